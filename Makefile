@@ -1,0 +1,55 @@
+# Tablée. `make` alone lists what can be done; every target sets up what it needs.
+
+PYTHON ?= python3
+# Passed on to the command of the target: make play ARGS="fifty --lang fr"
+ARGS ?=
+
+BIN := .venv/bin
+# A fixed header keeps the lock files free of anyone's own command line.
+COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+
+.DEFAULT_GOAL := help
+.PHONY: help setup venv play test check format bench record lock clean
+
+help: ## List the targets
+	@echo 'Tablée: make <target> [ARGS="..."]'
+	@echo
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+setup: venv ## Make or refresh the environment in .venv
+	@echo "Ready. Try: make play"
+
+# Silent when there is nothing to do, so that every other target can begin with it.
+venv:
+	@PYTHON="$(PYTHON)" sh scripts/setup.sh
+
+play: venv ## Play in the terminal: make play ARGS="fifty --lang fr"
+	@$(BIN)/tablee play $(ARGS)
+
+test: venv ## Run the tests: make test ARGS="-k fifty"
+	@$(BIN)/python -m pytest $(ARGS)
+
+check: venv ## Check format, lint and types
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+
+format: venv ## Format the sources and apply the safe lint fixes
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format .
+
+bench: venv ## Run the benchmarks
+	@$(BIN)/python -m bench $(ARGS)
+
+record: venv ## Run the benchmarks of record, kept in docs/record/
+	@$(BIN)/python -m bench.record $(ARGS)
+
+lock: venv ## Pin the requirements again; ARGS=--upgrade moves them to the newest
+	@$(COMPILE) $(ARGS) pyproject.toml --output-file requirements/run.txt
+	@$(COMPILE) $(ARGS) pyproject.toml --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
+	@echo "Wrote requirements/run.txt and requirements/dev.txt"
+
+clean: ## Remove .venv, caches and build outputs
+	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis tests/artefacts
+	@find . -name node_modules -prune -o -type d -name __pycache__ -exec rm -rf {} +

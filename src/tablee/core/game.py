@@ -1,0 +1,117 @@
+"""A game: the one abstraction of the house.
+
+`decide` judges a move, uses the dice and returns facts. `evolve` applies a fact. Everything else looks at a state and
+changes nothing. Several seats may have an ask at once: a choice is a private fact and a public "has chosen", and the
+last chooser's `decide` returns the reveal too, so the order of arrival never matters.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, reduce
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from tablee.core.asks import Ask
+from tablee.core.dice import Dice
+from tablee.core.edition import EditionFile
+from tablee.core.facts import Eyes, Fact, Seat
+from tablee.core.outcome import Outcome
+from tablee.core.reading import Given
+from tablee.core.refusals import NotAMove
+from tablee.core.sentences import Sentence
+
+State = TypeVar("State")
+Move = TypeVar("Move")
+F = TypeVar("F", bound=Fact)
+View = TypeVar("View")
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """What is agreed before a game starts. Each game adds its variants and its edition."""
+
+    seats: int
+    edition: Any
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A variant of a game: a field of its setup and what it may be, the usual choice first."""
+
+    key: str
+    choices: tuple[str | bool, ...]
+
+
+Bot = Callable[[Any, Any, Dice], Any]  # a view and an ask in, a move out
+
+
+@dataclass(frozen=True)
+class Game(Generic[State, Move, F, View]):
+    key: str  # the name of its folder, and its part of an address
+    folder: Path
+    seats: range  # how many may play
+    usual_seats: int
+    options: tuple[Option, ...]
+    edition: EditionFile[Any]
+
+    # The types that travel: a class, or a union of tagged classes.
+    setup: type[Setup]
+    moves: Any
+    facts: Any
+    views: type[View]
+
+    # The rules.
+    start: Callable[[Any], State]  # the table before its first fact, from a setup
+    open: Callable[[State, Dice], Sequence[F]]
+    decide: Callable[[State, Seat, Move, Dice], Sequence[F]]  # or raises IllegalMove
+    evolve: Callable[[State, F], State]  # total, no dice
+    ask: Callable[[State, Seat], Ask | None]
+    outcome: Callable[[State], Outcome | None]
+
+    # The only door for information.
+    view: Callable[[State, Eyes], View]
+    possible_world: Callable[[State, Seat, Dice], State]  # another state this seat cannot tell from the real one
+
+    # In words: what happened, why it scored, how a move is typed.
+    tell: Callable[[State, F], Sequence[Sentence]]  # from the state before the fact
+    why: Callable[[State, F], Sequence[Sentence]]
+    read_move: Callable[[str, Any], Move]  # what was typed, and the ask it answers; or raises IllegalMove
+    write_move: Callable[[Move], str]
+
+    bots: Mapping[str, Bot]
+    referee: Callable[[Given], dict[str, Any]]
+
+    def read_setup(self, given: Given) -> Setup:
+        """A setup from outside: seats, variants, and what replaces the edition."""
+        keys = given.object(optional=("seats", "edition", *(option.key for option in self.options)))
+        chosen: dict[str, Any] = {}
+        for option in self.options:
+            if option.key in keys:
+                of_truth = isinstance(option.choices[0], bool)
+                value = keys[option.key]
+                chosen[option.key] = value.truth() if of_truth else value.choice([str(c) for c in option.choices])
+        seats = keys["seats"].whole(self.seats[0], self.seats[-1]) if "seats" in keys else self.usual_seats
+        changes = keys.get("edition", Given({}, given.member("edition")))
+        return self.setup(seats=seats, edition=self.edition.with_changes(changes), **chosen)
+
+    def fold(self, state: State, facts: Iterable[F]) -> State:
+        return reduce(self.evolve, facts, state)
+
+    @cached_property
+    def move_decoder(self) -> "msgspec.json.Decoder[Move]":
+        return msgspec.json.Decoder(self.moves)
+
+    def decode_move(self, text: bytes | str) -> Move:
+        """A move as JSON; anything else is not a move."""
+        try:
+            return self.move_decoder.decode(text)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            raise NotAMove("move-not-readable", why=str(error)) from None
+
+    def fact_from(self, value: Any) -> F:
+        """A fact from the plain values of a record; or raises msgspec.ValidationError."""
+        fact: F = msgspec.convert(value, self.facts, strict=True)
+        return fact
+
+
+AnyGame = Game[Any, Any, Any, Any]

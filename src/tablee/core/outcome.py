@@ -1,0 +1,21 @@
+"""Outcomes: how a game ended."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from tablee.core.facts import Seat
+from tablee.core.sentences import Sentence
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: Sentence  # why these won: most points, a tie broken, a victory in mid-round
+
+
+def best(seats: Iterable[Seat], worth: Sequence[int]) -> tuple[Seat, ...]:
+    """Those of the seats that are worth most; several where they are tied."""
+    seats = tuple(seats)
+    most = max(worth[seat] for seat in seats)
+    return tuple(seat for seat in seats if worth[seat] == most)

@@ -1,0 +1,30 @@
+# Ce que disent toutes les pièces.
+seat = Place { $seat }
+and = { $first } et { $last }
+
+# Refus : ce n’est pas un coup.
+move-not-readable = Ceci n’est pas un coup : { $why }.
+game-over = La partie est finie : il n’y a plus rien à jouer.
+not-asked = On ne demande rien à { $seat } pour l’instant : c’est à quelqu’un d’autre.
+no-such-seat = Il n’y a pas de place { $given } à cette table.
+
+# Refus : ce qui vient du dehors. Le chemin précède la phrase.
+input-not-json = ce n’est pas du JSON : ligne { $line }, colonne { $column } illisible
+input-not-toml = ce n’est pas du TOML : { $why }
+input-not-utf8 = ce n’est pas du texte en UTF-8
+input-not-a-number = un nombre n’est pas un entier de longueur raisonnable
+input-too-deep = trop de niveaux imbriqués
+input-object = un objet est attendu, pas { $given }
+input-list = une liste est attendue, pas { $given }
+input-list-length = { $length } éléments ; il en faut de { $least } à { $most }
+input-list-exactly = { $length } éléments ; il en faut exactement { $needed }
+input-list-short = { $length } éléments ; il en faut au moins { $least }
+input-whole = un nombre entier de { $least } à { $most } est attendu, pas { $given }
+input-whole-from = un nombre entier à partir de { $least } est attendu, pas { $given }
+input-truth = true ou false est attendu, pas { $given }
+input-choice = une de ces valeurs est attendue : { $allowed } ; pas { $given }
+input-text = un texte est attendu, pas { $given }
+input-twice = cette clé est donnée deux fois
+input-unknown-key = clé inconnue ; les clés possibles sont { $allowed }
+input-missing-key = cette clé manque
+input-repeated = { $given } est là deux fois ; chacun n’est permis qu’une fois

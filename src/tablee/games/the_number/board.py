@@ -1,0 +1,74 @@
+"""The Number in a terminal: everybody's digits, and the last tablets from high to low."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from tablee.core.drawing import lines, seat_mark
+from tablee.core.facts import Seat
+from tablee.core.words import Words
+from tablee.games.the_number.edition import TURNS
+from tablee.games.the_number.rules import DIGITS, TurnScored
+from tablee.games.the_number.telling import high_to_low, knocked_out_by
+from tablee.games.the_number.view import View
+
+
+def board(view: View, names: Sequence[str], words: Words, width: int) -> Text:  # noqa: ARG001
+    return lines(
+        heading(view, words),
+        "",
+        *(digit_row(view, seat, names, words) for seat in range(len(view.seats))),
+        "",
+        *tablets(view, names, words),
+    )
+
+
+def heading(view: View, words: Words) -> Text:
+    if view.outcome is not None:
+        return Text(words("board-over"), style="bold")
+    return Text(
+        words("board-turn", round=view.round + 1, rounds=view.rounds, turn=view.turn + 1, bonus=view.bonus[view.turn]),
+        style="bold",
+    )
+
+
+def digit_row(view: View, seat: Seat, names: Sequence[str], words: Words) -> Text:
+    own = view.seats[seat]
+    row = Text("  ") + seat_mark(seat, names)
+    for digit in DIGITS:
+        row.append(f" {digit}" if digit in own.digits else " ·", style="bold" if digit in own.digits else "dim")
+    row.append("   ")
+    for turn in range(TURNS):
+        row.append(f"{own.points[turn]:>3}" if turn < len(own.points) else "  _", style="dim")
+    row.append(f"   {own.total:>3}  ", style="bold")
+    row.append(state_of(view, seat, words))
+    return row
+
+
+def state_of(view: View, seat: Seat, words: Words) -> str:
+    own = view.seats[seat]
+    if view.outcome is not None:
+        return ""
+    if own.is_out:
+        return words("board-out")
+    return words("board-sealed") if own.has_written else words("board-writing")
+
+
+def tablets(view: View, names: Sequence[str], words: Words) -> list[Text]:
+    """The tablets turned last, highest first; a fallen one says what knocked it out."""
+    turns = view.turns or view.last_turns
+    if not turns:
+        return []
+    shown = [seat for seat in high_to_low(turns[-1]) if turns[-1].numbers[seat]]
+    return [Text(words("board-last-turn"), style="bold"), *(tablet(turns[-1], seat, names, words) for seat in shown)]
+
+
+def tablet(turn: TurnScored, seat: Seat, names: Sequence[str], words: Words) -> Text:
+    stands = turn.status[seat] == "valid"
+    row = Text("  ")
+    row.append(f"[ {' '.join(turn.numbers[seat] or '')} ]", style="bold" if stands else "dim strike")
+    row.append("  ").append_text(seat_mark(seat, names))
+    if stands:
+        return row.append(f" +{turn.points[seat]}", style="bold")
+    blocker, digits = knocked_out_by(turn, seat)
+    return row.append(" " + words("board-falls", by=blocker, digits=", ".join(digits)), style="dim")

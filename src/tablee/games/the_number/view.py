@@ -1,0 +1,74 @@
+"""What each seat may see: everything but the numbers being written."""
+
+import msgspec
+
+from tablee.core.dice import Dice
+from tablee.core.facts import Eyes, Seat
+from tablee.core.outcome import Outcome
+from tablee.games.the_number import rules
+from tablee.games.the_number.rules import LENGTH, State, TurnScored
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    digits: str  # still available
+    has_written: bool
+    is_out: bool
+    points: tuple[int, ...]  # by turn of this round
+    scores: tuple[int, ...]  # by complete round
+    total: int
+
+
+class View(msgspec.Struct, frozen=True):
+    me: Eyes
+    round: int
+    rounds: int
+    turn: int
+    bonus: tuple[int, ...]
+    last_turn_times: int
+    seats: tuple[SeatView, ...]
+    written: str | None  # my own sealed number
+    turns: tuple[TurnScored, ...]  # of this round
+    last_turns: tuple[TurnScored, ...]  # of the round before
+    outcome: Outcome | None
+
+
+def view(state: State, eyes: Eyes) -> View:
+    totals = rules.totals(state)
+    return View(
+        me=eyes,
+        round=state.round,
+        rounds=state.edition.rounds,
+        turn=len(state.turns),
+        bonus=state.edition.bonus,
+        last_turn_times=state.edition.last_turn_times,
+        seats=tuple(view_seat(state, seat, totals[seat]) for seat in range(state.setup.seats)),
+        written=None if eyes is None else state.written[eyes],
+        turns=state.turns,
+        last_turns=state.last_turns,
+        outcome=rules.outcome(state),
+    )
+
+
+def view_seat(state: State, seat: Seat, total: int) -> SeatView:
+    return SeatView(
+        digits=rules.available(state.crossed[seat]),
+        has_written=state.written[seat] is not None,
+        is_out=rules.is_out(state.crossed[seat]),
+        points=tuple(turn.points[seat] for turn in state.turns),
+        scores=tuple(scores[seat] for scores in state.scores),
+        total=total,
+    )
+
+
+def possible_world(state: State, seat: Seat, dice: Dice) -> State:
+    """The others may have written anything their digits allow."""
+    written = tuple(
+        number if number is None or other == seat else imagined(state, other, dice)
+        for other, number in enumerate(state.written)
+    )
+    return msgspec.structs.replace(state, written=written)
+
+
+def imagined(state: State, seat: Seat, dice: Dice) -> str:
+    digits = rules.available(state.crossed[seat])
+    return "".join(dice.one(f"seat {seat}, digit {place}", digits) for place in range(LENGTH))
