@@ -80,6 +80,7 @@ class Game(Generic[State, Move, F, View]):
 
     bots: Mapping[str, Bot]
     referee: Callable[[Given], dict[str, Any]]
+    aliases: tuple[str, ...] = ()  # other names people type
 
     def read_setup(self, given: Given) -> Setup:
         """A setup from outside: seats, variants, and what replaces the edition."""

@@ -29,12 +29,12 @@ class Term(msgspec.Struct, frozen=True, tag="term"):
     key: str
 
 
-Part = int | str | Who | These | Term
-
-
-class Sentence(msgspec.Struct, frozen=True):
+class Sentence(msgspec.Struct, frozen=True, tag="sentence"):
     key: str
-    parts: dict[str, Part] = {}
+    parts: "dict[str, Part]" = {}
+
+
+Part = int | str | Who | These | Term | Sentence
 
 
 def sentence(key: str, **parts: Part) -> Sentence:

@@ -52,6 +52,8 @@ class Words:
                 return ", ".join(str(item) for item in items)
             case Term(key):
                 return self(key)
+            case Sentence():
+                return self.say(part, names)
             case _:
                 return part
 

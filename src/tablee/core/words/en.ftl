@@ -28,3 +28,26 @@ input-twice = this key is given twice
 input-unknown-key = unknown key; allowed are { $allowed }
 input-missing-key = this key is missing
 input-repeated = { $given } is here twice; each may be given once
+
+# Records.
+record-bad = line { $line }: { $why }
+record-empty = the file is empty; a record starts with a header line
+record-no-opening = the opening is missing: the file ends after its header
+record-not-json = { $why }
+record-cut = the last line is cut or changed: { $why }
+record-line = { $path }: { $why }
+record-newer = format { $given } is newer than this program, which reads formats up to { $known }
+record-commitment-shape = expected 64 hexadecimal digits, not { $given }
+record-name = expected a name of 1 to { $longest } printable characters, not { $given }
+record-move = this is not a move of the game: { $why }
+record-fact = this is not a fact of the game: { $why }
+record-sees = { $path }: this fact is seen by { $needed }
+record-end = salt, seed and nonces cannot be read: { $why }
+record-end-shape = expected 64 hexadecimal digits for salt and seed, 32 for each nonce
+record-cannot-follow = this fact cannot follow what happened before
+record-commitment = salt and seed do not give the commitment of line 1
+record-illegal = the move is refused: { $why }
+record-impossible-draw = the dice cannot have given this ({ $draw })
+record-facts-count = { $found } facts are written; the rules give { $needed }
+record-facts-differ = fact { $number } is not what the rules and the dice give: { $needed }
+save-secret-lost = the table cannot be resumed, its secret { $file } cannot be read: { $why }

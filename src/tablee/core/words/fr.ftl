@@ -28,3 +28,26 @@ input-twice = cette clé est donnée deux fois
 input-unknown-key = clé inconnue ; les clés possibles sont { $allowed }
 input-missing-key = cette clé manque
 input-repeated = { $given } est là deux fois ; chacun n’est permis qu’une fois
+
+# Parties enregistrées.
+record-bad = ligne { $line } : { $why }
+record-empty = le fichier est vide ; une partie commence par une ligne d’en-tête
+record-no-opening = l’ouverture manque : le fichier s’arrête après l’en-tête
+record-not-json = { $why }
+record-cut = la dernière ligne est coupée ou changée : { $why }
+record-line = { $path } : { $why }
+record-newer = le format { $given } est plus récent que ce programme, qui lit les formats jusqu’à { $known }
+record-commitment-shape = 64 chiffres hexadécimaux sont attendus, pas { $given }
+record-name = un nom de 1 à { $longest } caractères imprimables est attendu, pas { $given }
+record-move = ce n’est pas un coup du jeu : { $why }
+record-fact = ce n’est pas un fait du jeu : { $why }
+record-sees = { $path } : ce fait est vu par { $needed }
+record-end = sel, graine et nonces illisibles : { $why }
+record-end-shape = 64 chiffres hexadécimaux sont attendus pour le sel et la graine, 32 pour chaque nonce
+record-cannot-follow = ce fait ne peut pas suivre ce qui précède
+record-commitment = le sel et la graine ne donnent pas l’engagement de la ligne 1
+record-illegal = le coup est refusé : { $why }
+record-impossible-draw = le hasard ne peut pas avoir donné cela ({ $draw })
+record-facts-count = { $found } faits sont écrits ; les règles en donnent { $needed }
+record-facts-differ = le fait { $number } n’est pas ce que donnent les règles et le hasard : { $needed }
+save-secret-lost = la table ne peut pas être reprise, son secret { $file } est illisible : { $why }

@@ -1,0 +1,1 @@
+"""A table in play: seats, asks, bots, log. No network."""
