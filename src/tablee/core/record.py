@@ -17,6 +17,7 @@ from tablee.core.refusals import BadInput, Refusal
 from tablee.core.sentences import Part
 
 FORMAT = 1
+HEADER = ("tablee", "game", "setup", "edition", "names", "commitment")
 MOVERS = ("person", "bot", "clock")
 LONGEST_NAME = 40
 
@@ -29,6 +30,7 @@ class BadRecord(Refusal):
     def __init__(self, line: int, key: str, **parts: Part) -> None:
         super().__init__(key, **parts)
         self.line = line
+        self.game: AnyGame | None = None  # whose words say why, once the record has named its game
 
 
 class Moved(msgspec.Struct, frozen=True):
@@ -89,7 +91,17 @@ def read_record(text: bytes, games: Mapping[str, AnyGame]) -> Record:
         lines.pop()
     if not lines:
         raise BadRecord(1, "record-empty")
-    game, setup, names, commitment = read_header(line_of(lines, 1), games)
+    header = line_of(lines, 1)
+    game = read_game(header, games)
+    try:
+        return read_lines(lines, header, game)
+    except BadRecord as bad:
+        bad.game = game
+        raise
+
+
+def read_lines(lines: Sequence[bytes], header: Given, game: AnyGame) -> Record:
+    setup, names, commitment = read_header(header, game)
     if len(lines) < 2:
         raise BadRecord(2, "record-no-opening")
     moves = [read_opening(line_of(lines, 2), game)]
@@ -111,12 +123,19 @@ def line_of(lines: Sequence[bytes], number: int) -> Given:
         raise BadRecord(number, key, why=refusal.sentence) from None
 
 
-def read_header(given: Given, games: Mapping[str, AnyGame]) -> tuple[AnyGame, Setup, tuple[str, ...], str]:
+def read_game(header: Given, games: Mapping[str, AnyGame]) -> AnyGame:
     try:
-        keys = given.object(required=("tablee", "game", "setup", "edition", "names", "commitment"))
+        keys = header.object(required=HEADER)
         if keys["tablee"].whole(1) > FORMAT:
             keys["tablee"].refuse("record-newer", known=FORMAT)
-        game = games[keys["game"].choice(tuple(games))]
+        return games[keys["game"].choice(tuple(games))]
+    except BadInput as refusal:
+        raise bad_line(1, refusal) from None
+
+
+def read_header(header: Given, game: AnyGame) -> tuple[Setup, tuple[str, ...], str]:
+    try:
+        keys = header.object(required=HEADER)
         keys["setup"].object(optional=("seats", *(option.key for option in game.options)))
         setup = game.read_setup(Given({**keys["setup"].value, "edition": keys["edition"].value}))
         names = keys["names"].each(read_name, setup.seats, setup.seats)
@@ -125,7 +144,7 @@ def read_header(given: Given, games: Mapping[str, AnyGame]) -> tuple[AnyGame, Se
             keys["commitment"].refuse("record-commitment-shape")
     except BadInput as refusal:
         raise bad_line(1, refusal) from None
-    return game, setup, names, commitment
+    return setup, names, commitment
 
 
 def read_name(given: Given) -> str:

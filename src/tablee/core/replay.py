@@ -1,6 +1,6 @@
 """Replay: a record walked fact by fact. Nothing is judged again, so old records are told for ever."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -15,8 +15,7 @@ BROKEN = (LookupError, ValueError, TypeError, ArithmeticError)  # what a fact th
 class Happened(msgspec.Struct, frozen=True):
     """A fact in its place: the state before it and after it."""
 
-    moved: Moved
-    number: int  # of the move; the opening is 0
+    line: int
     fact: Fact
     before: Any
     after: Any
@@ -24,21 +23,36 @@ class Happened(msgspec.Struct, frozen=True):
 
 def replay(record: Record) -> Iterator[Happened]:
     state = record.game.start(record.setup)
-    for number, moved in enumerate(record.moves):
-        for fact in moved.facts:
-            try:
-                after = record.game.evolve(state, fact)
-            except BROKEN:
-                raise BadRecord(moved.line, "record-cannot-follow") from None
-            yield Happened(moved, number, fact, state, after)
-            state = after
+    for moved in record.moves:
+        for happened in replay_move(record, state, moved):
+            yield happened
+            state = happened.after
 
 
-def story(record: Record, happened: Happened, eyes: Eyes) -> list[Sentence]:
+def replay_move(record: Record, state: Any, moved: Moved) -> Iterator[Happened]:
+    for fact in moved.facts:
+        try:
+            after = record.game.evolve(state, fact)
+        except BROKEN:
+            raise BadRecord(moved.line, "record-cannot-follow") from None
+        yield Happened(moved.line, fact, state, after)
+        state = after
+
+
+def story(record: Record, happened: Happened, eyes: Eyes) -> Sequence[Sentence]:
     """What these eyes are told of a fact."""
+    return said(record.game.tell, happened, eyes)
+
+
+def reasons(record: Record, happened: Happened, eyes: Eyes) -> Sequence[Sentence]:
+    """Why a fact scored what it did, for these eyes."""
+    return said(record.game.why, happened, eyes)
+
+
+def said(say: Callable[[Any, Any], Sequence[Sentence]], happened: Happened, eyes: Eyes) -> Sequence[Sentence]:
     if not happened.fact.seen_by(eyes):
-        return []
+        return ()
     try:
-        return list(record.game.tell(happened.before, happened.fact))
+        return list(say(happened.before, happened.fact))
     except BROKEN:
-        raise BadRecord(happened.moved.line, "record-cannot-follow") from None
+        raise BadRecord(happened.line, "record-cannot-follow") from None

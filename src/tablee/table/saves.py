@@ -54,6 +54,8 @@ class Saves:
             os.truncate(path, len(whole))
         saved = SavedTable(path, record.game, record.setup, secret)
         saved.resume(record)
+        if record.deal is None:
+            saved.end()
         return saved
 
     def unfinished(self) -> Iterator[Path]:
@@ -71,10 +73,14 @@ class SavedTable(Table):
         self.path = path
 
     def append(self, line: str) -> None:
-        with self.path.open("ab") as file:
-            file.write(line.encode() + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
+        with self.path.open("ab", buffering=0) as file:
+            size = file.tell()
+            try:
+                file.write(line.encode() + b"\n")
+                os.fsync(file.fileno())
+            except OSError:
+                file.truncate(size)  # a full disk: half a line would spoil the next one
+                raise
 
     def close(self) -> None:
         """Once the game is over its secret is in the record, and nothing is left to resume."""

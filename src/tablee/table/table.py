@@ -62,9 +62,9 @@ class Table:
 
     def open(self) -> None:
         """Lay the table: the header, then whatever the dice give before the first move."""
-        self.keep(header_line(self.game, self.setup, self.names, self.deal.commitment))
         facts = self.game.open(self.state, self.deal.dice)
-        self.keep(opening_line(facts))
+        header = header_line(self.game, self.setup, self.names, self.deal.commitment)
+        self.keep(f"{header}\n{opening_line(facts)}")
         self.see(facts)
 
     def ask(self, seat: Seat) -> Ask | None:
@@ -89,9 +89,13 @@ class Table:
         self.keep(move_line(seat, by, move, facts))
         self.answered[seat] += 1
         self.see(facts)
+        self.end()
+        return facts
+
+    def end(self) -> None:
+        """Once the game is over, show the secret of the deal."""
         if self.outcome is not None:
             self.keep(end_line(self.deal))
-        return facts
 
     def let_bot_play(self, seat: Seat, bot: str, by: Mover = "bot") -> Sequence[Fact]:
         """A bot is handed what a person at that seat would see, and dice of its own."""

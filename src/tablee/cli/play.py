@@ -1,0 +1,106 @@
+"""`tablee play [GAME]`: play in the terminal."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tablee.cli.common import (
+    Commands,
+    Failure,
+    add_game,
+    add_language,
+    find_game,
+    refused,
+    words_for,
+)
+from tablee.cli.edition import read_edition
+
+if TYPE_CHECKING:
+    from tablee.core.reading import Given
+    from tablee.table.saves import Saves
+    from tablee.terminal.plan import Plan
+
+
+def add(commands: Commands) -> None:
+    command = commands.add_parser(
+        "play",
+        help="play in the terminal, alone against bots or with friends on one keyboard",
+        description="Play in the terminal. Every game is kept while it is played and can be resumed.",
+        epilog="examples: tablee play fifty --seats 5 --variant danger; tablee play 101 --variant draw=expert",
+    )
+    add_game(command, optional="missing: choose on the screen")
+    command.add_argument("--seats", metavar="N", type=int, help="how many sit at the table")
+    command.add_argument("--people", metavar="NAMES", help="the people at this keyboard, with commas: Ada,Bo")
+    command.add_argument("--bot", metavar="BOT", default="casual", help="who takes the other seats (casual)")
+    command.add_argument(
+        "--variant",
+        metavar="KEY[=VALUE]",
+        action="append",
+        default=[],
+        help="a variant, as listed by `tablee games`; may be given several times",
+    )
+    command.add_argument(
+        "--edition", metavar="FILE", help="a TOML file that replaces printed values (see tablee edition)"
+    )
+    command.add_argument("--resume", action="store_true", help="go on with the table that was left last")
+    command.add_argument("--data", metavar="FOLDER", type=Path, help="where games are kept")
+    add_language(command)
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    from tablee.games import BY_KEY
+    from tablee.table.saves import Saves
+
+    saves = Saves(args.data or usual_folder(), BY_KEY)
+    start = left_last(args, saves) if args.resume else plan_of(args) if args.game else None
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Failure(words_for(args.lang)("cli-no-terminal"), 2)
+    from tablee.terminal import run as run_terminal
+
+    return run_terminal(start, saves, args.lang)
+
+
+def usual_folder() -> Path:
+    import platformdirs
+
+    return platformdirs.user_data_path("tablee") / "games"
+
+
+def left_last(args: argparse.Namespace, saves: "Saves") -> Path:
+    path = next(saves.unfinished(), None)
+    if path is None:
+        raise Failure("--resume: " + words_for(args.lang)("cli-nothing-to-resume", folder=str(saves.folder)), 2)
+    return path
+
+
+def plan_of(args: argparse.Namespace) -> "Plan":
+    from tablee.core.record import LONGEST_NAME
+    from tablee.core.refusals import BadInput
+    from tablee.terminal.plan import Plan, seat_everybody
+
+    game = find_game(args.game)
+    words = words_for(args.lang, game)
+    try:
+        setup = game.read_setup(setup_given(args))
+    except BadInput as refusal:
+        raise refused(refusal, words, refusal.path, 2) from None
+    people = [name.strip()[:LONGEST_NAME] for name in (args.people or words("cli-you")).split(",")]
+    if len(people) > setup.seats or not all(name and name.isprintable() for name in people):
+        raise Failure("--people: " + words("cli-people", seats=setup.seats), 2)
+    if args.bot not in game.bots:
+        raise Failure("--bot: " + words("cli-bot", given=args.bot, bots=", ".join(game.bots)), 2)
+    return Plan(game, setup, seat_everybody(game, setup, people, args.bot))
+
+
+def setup_given(args: argparse.Namespace) -> "Given":
+    from tablee.core.reading import Given
+
+    values: dict[str, Any] = {} if args.seats is None else {"seats": args.seats}
+    for variant in args.variant:
+        key, _, value = variant.partition("=")
+        values[key] = {"": True, "true": True, "false": False}.get(value, value)
+    if args.edition:
+        values["edition"] = read_edition(args.edition).value
+    return Given(values)

@@ -1,0 +1,23 @@
+# What the command line says.
+cli-seats = seats: { NUMBER($least, useGrouping: 0) } to { $most }
+cli-bots = bots: { $bots }
+cli-told = { $game }: { $names }
+cli-commitment = commitment of the deal: { $commitment }
+cli-opening = 0. The table is laid.
+cli-move = { NUMBER($number, useGrouping: 0) }. { $name } ({ $by })
+cli-by-person = person
+cli-by-bot = bot
+cli-by-clock = clock
+cli-not-finished = The game is not finished.
+cli-number = expected a number from { $least } to { $most }, not { $given }
+cli-verified = verified: { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} of { $game }
+cli-deal-checked = deal checked: it follows from the seed, and the seed from the commitment
+cli-deal-not-checked = deal not checked: the record has no seed
+cli-no-terminal = play needs a terminal to draw on; run it in one, or use replay, verify and referee without
+cli-you = You
+cli-people = expected 1 to { $seats } names of printable characters, with commas between them
+cli-bot = there is no bot “{ $given }”; there are { $bots }
+cli-nothing-to-resume = there is no table to resume in { $folder }

@@ -1,0 +1,23 @@
+# Ce que dit la ligne de commande.
+cli-seats = places : de { NUMBER($least, useGrouping: 0) } à { $most }
+cli-bots = robots : { $bots }
+cli-told = { $game } : { $names }
+cli-commitment = engagement de la donne : { $commitment }
+cli-opening = 0. La table est mise.
+cli-move = { NUMBER($number, useGrouping: 0) }. { $name } ({ $by })
+cli-by-person = personne
+cli-by-bot = robot
+cli-by-clock = horloge
+cli-not-finished = La partie n’est pas finie.
+cli-number = un nombre de { $least } à { $most } est attendu, pas { $given }
+cli-verified = vérifié : { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} de { $game }
+cli-deal-checked = donne vérifiée : elle découle de la graine, et la graine de l’engagement
+cli-deal-not-checked = donne non vérifiée : la partie n’a pas de graine
+cli-no-terminal = il faut un terminal pour jouer ; lancez la commande dans un terminal, ou employez replay, verify et referee sans lui
+cli-you = Vous
+cli-people = de 1 à { $seats } noms en caractères imprimables sont attendus, séparés par des virgules
+cli-bot = il n’y a pas de robot « { $given } » ; il y a { $bots }
+cli-nothing-to-resume = il n’y a pas de table à reprendre dans { $folder }

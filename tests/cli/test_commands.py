@@ -1,0 +1,201 @@
+"""The command `tablee`, run as a person runs it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tablee import __version__
+from tablee.games import GAMES
+from tests.contract.cases import Case
+from tests.contract.test_records import recorded
+from tests.play import setup_of
+
+EXAMPLE = '{"rounds": [[["761", "513", "444", "444", "220"]]]}'
+
+
+def tablee(*arguments: str, text: str | bytes = "", **environment: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, "-m", "tablee", *arguments],
+        input=text.encode() if isinstance(text, str) else text,
+        capture_output=True,
+        check=False,
+        env={**os.environ, "LANG": "C.UTF-8", "LC_ALL": "", **environment},
+    )
+
+
+def one_error(result: subprocess.CompletedProcess[bytes]) -> str:
+    """The single line of standard error, after checking that nothing else was said."""
+    assert result.stdout == b""
+    line = result.stderr.decode()
+    assert line.startswith("error: ")
+    assert line.count("\n") == 1
+    return line.removeprefix("error: ").strip()
+
+
+def test_version_and_help() -> None:
+    assert tablee("--version").stdout.decode() == f"tablee {__version__}\n"
+    for command in ["play", "games", "referee", "replay", "verify", "edition", "completion"]:
+        assert command in tablee("--help").stdout.decode()
+        assert "usage" in tablee(command, "--help").stdout.decode()
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["sing"], ["referee"], ["referee", "chess"], ["play", "fifty", "--seats", "x"]]
+)
+def test_bad_arguments_are_one_line_and_status_2(arguments: list[str]) -> None:
+    result = tablee(*arguments)
+    assert result.returncode == 2
+    assert one_error(result)
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh"])
+def test_completion_knows_commands_and_games(shell: str) -> None:
+    script = tablee("completion", shell).stdout.decode()
+    assert all(word in script for word in ["referee", "the_number", "--edition"])
+
+
+def test_games_lists_every_game() -> None:
+    listed = tablee("games").stdout.decode()
+    assert all(game.key in listed for game in GAMES)
+    assert "places" in tablee("games", "--lang", "fr").stdout.decode()
+
+
+def test_the_referee_reads_a_file_or_standard_input(tmp_path: Path) -> None:
+    file = tmp_path / "turn.json"
+    file.write_text(EXAMPLE, encoding="utf-8")
+    answers = [
+        tablee("referee", "the_number", str(file)),
+        tablee("referee", "the_number", "-", text=EXAMPLE),
+        tablee("referee", "the_number", text=EXAMPLE),
+        tablee("referee", "the-number", text=EXAMPLE),
+    ]
+    for answer in answers:
+        assert answer.returncode == 0
+        assert answer.stderr == b""
+        assert json.loads(answer.stdout)["rounds"][0]["turns"][0]["points"] == [0, 7, 4, 4, 2]
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("", "input"),
+        ("{", "input"),
+        (b"\xff", "input"),
+        ("[" * 100_000, "input"),
+        ("9" * 10_000, "input"),
+        ("[]", "input"),
+        ("{}", "rounds"),
+        ('{"rounds": [[["761", "51"]]]}', "rounds[0][0][1]"),
+        ('{"rounds": [[["761", "\\ud800\\n"]]]}', "rounds[0][0][1]"),
+        ('{"rounds": [[["761", 5.0]]]}', "rounds[0][0][1]"),
+    ],
+)
+def test_the_referee_refuses_with_one_line_and_status_2(text: str | bytes, path: str) -> None:
+    result = tablee("referee", "the_number", text=text)
+    assert result.returncode == 2
+    assert one_error(result).startswith(f"{path}: ")
+
+
+def test_the_referee_speaks_french() -> None:
+    result = tablee("referee", "the_number", text="{}", LANG="fr_FR.UTF-8")
+    assert one_error(result) == "rounds: cette clé manque"
+    assert one_error(tablee("referee", "the_number", text="{}", LANG="C")) == "rounds: this key is missing"
+
+
+def test_a_missing_file_is_a_clear_no(tmp_path: Path) -> None:
+    for command in (["referee", "the_number"], ["replay"], ["verify"]):
+        result = tablee(*command, str(tmp_path / "none"))
+        assert result.returncode == 2
+        assert "No such file" in one_error(result)
+
+
+def test_an_edition_is_printed_with_its_marks_and_can_be_replaced(tmp_path: Path) -> None:
+    assert "# turn 1" not in tablee("edition", "the_number", "--edition", "/dev/null").stdout.decode()
+    assert "default" in tablee("edition", "the_number").stdout.decode()
+    house = tmp_path / "house.toml"
+    house.write_text("bonus = [1, 1, 1, 1, 1]\n", encoding="utf-8")
+    assert "tied_bonus" in tablee("edition", "the_number", "--edition", str(house)).stdout.decode()
+    house.write_text("bonus = [1, 1, 1, 1, 'much']\n", encoding="utf-8")
+    result = tablee("edition", "the_number", "--edition", str(house))
+    assert result.returncode == 2
+    assert one_error(result) == f'{house}: bonus[4]: expected a whole number from 0 to 1,000, not "much"'
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    game = next(game for game in GAMES if game.key == "the_number")
+    path = tmp_path_factory.mktemp("records") / "game.tablee"
+    path.write_text("\n".join(recorded(Case(game, setup_of(game)))) + "\n", encoding="utf-8")
+    return path
+
+
+def test_a_record_is_told_in_both_languages(record: Path) -> None:
+    assert "has written" in tablee("replay", str(record)).stdout.decode()
+    assert "a écrit son nombre" in tablee("replay", str(record), "--lang", "fr").stdout.decode()
+    assert "shares" in tablee("replay", str(record), "--why").stdout.decode()
+
+
+def test_a_seat_sees_its_own_numbers_and_no_others(record: Path) -> None:
+    told = tablee("replay", str(record), "--seat", "2").stdout.decode()
+    assert "Name 2 wrote" in told
+    assert "Name 1 wrote" not in told
+    assert "wrote" not in tablee("replay", str(record)).stdout.decode().replace("wrote nothing", "")
+
+
+def test_a_moment_shows_its_board(record: Path) -> None:
+    told = tablee("replay", str(record), "--at", "3").stdout.decode()
+    assert "3. Name 2" in told
+    assert "4. Name 3" not in told
+    assert "Round 1 of 2" in told
+    result = tablee("replay", str(record), "--at", "1000")
+    assert result.returncode == 2
+    assert one_error(result).startswith("--at: ")
+    assert tablee("replay", str(record), "--seat", "4").returncode == 2
+
+
+def test_verify_says_what_it_checked(record: Path, tmp_path: Path) -> None:
+    whole = tablee("verify", str(record))
+    assert whole.returncode == 0
+    assert "deal checked" in whole.stdout.decode()
+    lines = record.read_text(encoding="utf-8").splitlines()
+    cut = tmp_path / "cut.tablee"
+    cut.write_text("\n".join(lines[:-1]), encoding="utf-8")
+    assert "deal not checked" in tablee("verify", str(cut)).stdout.decode()
+    lines[6] = lines[6].replace('"number":"', '"number":"9', 1)
+    cut.write_text("\n".join(lines), encoding="utf-8")
+    changed = tablee("verify", str(cut))
+    assert changed.returncode == 1
+    assert one_error(changed).startswith("line 7: ")
+    cut.write_text("\n".join(lines)[:700], encoding="utf-8")
+    assert one_error(tablee("replay", str(cut))).startswith("line ")
+
+
+def test_a_closed_pipe_is_no_traceback(record: Path) -> None:
+    command = f"{sys.executable} -m tablee replay {record} --why | head -n 1"
+    result = subprocess.run(["sh", "-c", command], capture_output=True, check=False)
+    assert result.stderr == b""
+
+
+def test_play_without_a_terminal_is_a_clear_no() -> None:
+    assert "terminal" in one_error(tablee("play", "the_number"))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "where"),
+    [
+        (["--seats", "1"], "seats"),
+        (["--variant", "wind"], "wind"),
+        (["--bot", "genius"], "--bot"),
+        (["--people", "A,B,C,D,E,F"], "--people"),
+        (["--people", "A,,B"], "--people"),
+        (["--edition", "/nowhere.toml"], "/nowhere.toml"),
+    ],
+)
+def test_a_table_that_cannot_be_laid_is_refused(arguments: list[str], where: str) -> None:
+    result = tablee("play", "the_number", *arguments)
+    assert result.returncode == 2
+    assert one_error(result).startswith(f"{where}: ")

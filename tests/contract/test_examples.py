@@ -1,0 +1,27 @@
+"""Worked examples are tests, and every game has some."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tablee.core.game import AnyGame
+from tablee.core.reading import Given, read_json
+from tablee.games import BY_KEY, GAMES
+from tests.contract.cases import every_game
+
+EXAMPLES = [path for game in GAMES for path in sorted(game.folder.glob("examples/*.json"))]
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_the_referee_gives_the_answer_of_the_example(path: Path) -> None:
+    example = read_json(path.read_bytes()).object(required=("referee", "answer"))
+    answer = BY_KEY[path.parts[-3]].referee(Given(example["referee"].value))
+    assert json.loads(json.dumps(answer)) == example["answer"].value
+
+
+@every_game
+def test_a_game_has_examples_and_its_rulings_name_them(game: AnyGame) -> None:
+    rulings = (game.folder / "README.md").read_text(encoding="utf-8")
+    named = [path for path in game.folder.glob("examples/*.json") if f"examples/{path.name}" in rulings]
+    assert len(named) >= 2

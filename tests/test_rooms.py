@@ -1,0 +1,78 @@
+"""The house keeps its rooms apart: imports point one way, and a game is one folder and one line."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import tablee
+from tablee.games import GAMES
+
+SRC = Path(tablee.__file__).parent
+ROOMS = ("core", "games", "table", "terminal", "cli")
+MAY_IMPORT = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "table": {"core", "games", "table"},
+    "terminal": {"core", "games", "table", "terminal"},
+    "cli": {"core", "games", "table", "terminal", "cli"},
+}
+IN_A_GAME = ("edition", "rules", "view", "bots")  # each may import those before it, never those after
+GAME_FILES = ("rules.py", "view.py", "telling.py", "notation.py", "referee.py", "bots.py", "board.py", "edition.toml")
+
+
+def imports(path: Path) -> list[str]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    names = [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
+    froms = [
+        f"{node.module}.{alias.name}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    ]
+    return [name for name in [*found, *names, *froms] if name.startswith("tablee")]
+
+
+def test_every_room_is_known() -> None:
+    assert {path.name for path in SRC.iterdir() if (path / "__init__.py").exists()} == set(ROOMS)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_imports_point_one_way(room: str) -> None:
+    for path in (SRC / room).rglob("*.py"):
+        rooms = {name.split(".")[1] for name in imports(path) if "." in name} & set(ROOMS)
+        assert rooms <= MAY_IMPORT[room], f"{path} imports from {rooms - MAY_IMPORT[room]}"
+
+
+def test_no_game_imports_another() -> None:
+    for game in GAMES:
+        for path in game.folder.rglob("*.py"):
+            others = [name for name in imports(path) if name.startswith("tablee.games")]
+            assert all(name.startswith(f"tablee.games.{game.key}") for name in others), path
+
+
+def test_rules_know_no_views_and_views_no_bots() -> None:
+    for game in GAMES:
+        for place, module in enumerate(IN_A_GAME):
+            later = {f"tablee.games.{game.key}.{name}" for name in IN_A_GAME[place + 1 :]}
+            assert not later & set(imports(game.folder / f"{module}.py")), (game.key, module)
+
+
+def test_bots_are_handed_no_state() -> None:
+    for game in GAMES:
+        assert not any(name.endswith(".State") for name in imports(game.folder / "bots.py")), game.key
+
+
+def test_the_folders_are_exactly_the_games() -> None:
+    folders = {path.name for path in (SRC / "games").iterdir() if (path / "__init__.py").exists()}
+    assert folders == {game.key for game in GAMES}
+    for game in GAMES:
+        assert game.folder.name == game.key
+        assert [name for name in GAME_FILES if not (game.folder / name).exists()] == []
+
+
+def test_files_stay_short() -> None:
+    lengths = sorted(len(path.read_text(encoding="utf-8").splitlines()) for path in SRC.rglob("*.py"))
+    assert lengths[-1] <= 600
+    assert lengths[len(lengths) // 2] <= 150
