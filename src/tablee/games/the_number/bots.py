@@ -1,6 +1,7 @@
 """Bots for The Number. They are handed a view and an ask, never the state."""
 
 from tablee.core.dice import Dice
+from tablee.games.the_number.edition import TURNS
 from tablee.games.the_number.rules import LENGTH, Write, WriteNumber
 from tablee.games.the_number.view import View
 
@@ -11,14 +12,11 @@ def random(view: View, ask: WriteNumber, dice: Dice) -> Write:  # noqa: ARG001
 
 
 def casual(view: View, ask: WriteNumber, dice: Dice) -> Write:
-    """Aims high without being greedy: one of the four best digits left, tripled until the last turns, when three
-    different digits are worth crossing out."""
-    first = dice.one("first", ask.digits[-4:])
-    if view.turn < LENGTH:
-        return Write(first * LENGTH)
-    low = [digit for digit in ask.digits if digit <= first]
-    rest = dice.draw("rest", low, min(LENGTH - 1, len(low)))
-    return Write((first + "".join(sorted(rest))).ljust(LENGTH, first))
+    """A digit three times, so that little can collide: the better of two that come to mind, and on the last turn,
+    where it counts double, the highest left."""
+    if view.turn == TURNS - 1:
+        return greedy_999(view, ask, dice)
+    return high_repdigit(view, ask, dice)
 
 
 def greedy_999(view: View, ask: WriteNumber, dice: Dice) -> Write:  # noqa: ARG001

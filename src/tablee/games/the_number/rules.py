@@ -12,7 +12,7 @@ from tablee.core.facts import Private, Public, Seat
 from tablee.core.game import Setup
 from tablee.core.outcome import Outcome, best
 from tablee.core.refusals import NotAllowedNow, NotAMove
-from tablee.core.sentences import sentence, these, who
+from tablee.core.sentences import Sentence, sentence, these, who
 from tablee.games.the_number.edition import EDITION, TURNS, Edition
 
 DIGITS = "0123456789"
@@ -62,6 +62,9 @@ Fact = Wrote | HasWritten | TurnScored | RoundScored
 
 class WriteNumber(Ask, frozen=True, kw_only=True):
     digits: str  # those not crossed out
+
+    def question(self) -> Sentence:
+        return sentence("ask-write-number", digits=these(self.digits))
 
     def allows(self, move: Move) -> bool:
         return isinstance(move, Write) and len(move.number) == LENGTH and set(move.number) <= set(self.digits)
