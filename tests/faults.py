@@ -8,8 +8,15 @@ import msgspec
 
 from tablee.core.facts import Eyes, Seat
 from tablee.core.game import AnyGame
-from tablee.games import BY_KEY, fifty, fifty_fifty, one_o_one, the_number
+from tablee.core.outcome import best
+from tablee.games import BY_KEY, one_o_one
+from tablee.games.fifty import rules as fifty
+from tablee.games.fifty_fifty import rules as fifty_fifty
+from tablee.games.fifty_fifty import sheet
+from tablee.games.one_o_one import rules as one_o_one_rules
+from tablee.games.one_o_one import scoring
 from tablee.games.one_o_one.view import FileView
+from tablee.games.the_number import rules as the_number
 
 
 def plant(game: AnyGame, function: str, faulty: Callable[..., Any]) -> None:
@@ -59,14 +66,14 @@ def favour_the_last(key: str, change: Callable[[Any, Seat], Any]) -> None:
 
 
 def point_more(fact: Any, seat: Seat) -> Any:
-    if not isinstance(fact, the_number.rules.TurnScored):
+    if not isinstance(fact, the_number.TurnScored):
         return fact
     points = tuple(own + (other == seat) for other, own in enumerate(fact.points))
     return msgspec.structs.replace(fact, points=points)
 
 
 def score_more(fact: Any, seat: Seat) -> Any:
-    if not isinstance(fact, fifty.rules.RoundCounted) or fact.is_cut_short:
+    if not isinstance(fact, fifty.RoundCounted) or fact.is_cut_short:
         return fact
     seats = list(fact.seats)
     seats[seat] = msgspec.structs.replace(seats[seat], score=(seats[seat].score or 0) + 1)
@@ -81,13 +88,11 @@ def only_the_first(module: Any, function: str) -> None:
 
 def ignore_crowns() -> None:
     """A tie is shared, whoever has a crown."""
-    faulty = lambda totals, crowns: fifty.rules.best(range(len(totals)), totals)  # noqa: E731, ARG005
-    fifty.rules.winners_of = faulty
-    fifty.referee.__globals__["winners_of"] = faulty
+    fifty.winners_of = lambda totals, crowns: best(range(len(totals)), totals)  # noqa: ARG005
 
 
 def skip_the_tie_breaks() -> None:
-    one_o_one.rules.scoring.TIE_BREAKS = ()
+    scoring.TIE_BREAKS = ()
 
 
 FAULTS: dict[str, Callable[[], None]] = {
@@ -95,14 +100,14 @@ FAULTS: dict[str, Callable[[], None]] = {
     "leaking view: the_number": partial(leak, "the_number"),
     "leaking view: fifty_fifty": partial(leak, "fifty_fifty"),
     "leaking view: one_o_one": leak_the_case,
-    "forgotten check: fifty": partial(forget, fifty.rules, "check_line"),
-    "forgotten check: the_number": partial(forget, the_number.rules, "check_number"),
-    "forgotten check: fifty_fifty": partial(forget, fifty_fifty.rules, "check_card"),
-    "forgotten check: one_o_one": partial(forget, one_o_one.rules, "check_cell"),
+    "forgotten check: fifty": partial(forget, fifty, "check_line"),
+    "forgotten check: the_number": partial(forget, the_number, "check_number"),
+    "forgotten check: fifty_fifty": partial(forget, fifty_fifty, "check_card"),
+    "forgotten check: one_o_one": partial(forget, one_o_one_rules, "check_cell"),
     "order of arrival: fifty": partial(favour_the_last, "fifty", score_more),
     "order of arrival: the_number": partial(favour_the_last, "the_number", point_more),
     "wrong tie: fifty": ignore_crowns,
-    "wrong tie: the_number": partial(only_the_first, the_number.rules, "best"),
-    "wrong tie: fifty_fifty": partial(only_the_first, fifty_fifty.rules.sheet, "winners"),
+    "wrong tie: the_number": partial(only_the_first, the_number, "best"),
+    "wrong tie: fifty_fifty": partial(only_the_first, sheet, "winners"),
     "wrong tie: one_o_one": skip_the_tie_breaks,
 }

@@ -1,0 +1,68 @@
+"""Bots for Fifty Fifty. They are handed a view and an ask, never the state."""
+
+from bisect import bisect_left
+
+from tablee.core.dice import Dice
+from tablee.games.fifty_fifty.rules import Play, PlayCard
+from tablee.games.fifty_fifty.view import View
+
+
+def random(view: View, ask: PlayCard, dice: Dice) -> Play:  # noqa: ARG001
+    """Any card of the hand."""
+    return ask.sample(dice)
+
+
+def casual(view: View, ask: PlayCard, dice: Dice) -> Play:
+    """Reads the mood card: where its angry masks would help, the highest card; its laughing ones, the lowest; else
+    something in the middle of what lies on the table. The last to play sees what each card brings, and takes the
+    best."""
+    assert view.me is not None
+    assert view.mood is not None
+    if len(view.table) == len(view.seats) - 1:
+        return heuristic(view, ask, dice)
+    balance = view.seats[view.me].balance
+    if abs(balance + view.mood.angry) < abs(balance):
+        return Play(ask.cards[-1])
+    if abs(balance - view.mood.laughing) < abs(balance):
+        return Play(ask.cards[0])
+    return Play(min(ask.cards, key=lambda card: abs(card - middle(view))))
+
+
+def middle(view: View) -> float:
+    """Of the cards on the table, once there are two to be between; else of the deck."""
+    table = [played.card for played in view.table]
+    return (min(table) + max(table)) / 2 if len(table) > 1 else view.top / 2
+
+
+def heuristic(view: View, ask: PlayCard, dice: Dice) -> Play:
+    """The card with the least expected |balance| after this trick; ties at random."""
+    unseen = unseen_cards(view)
+    expected = [expected_masks(view, card, bisect_left(unseen, card), len(unseen)) for card in ask.cards]
+    least = min(expected)
+    return Play(dice.one("tie", [card for card, masks in zip(ask.cards, expected, strict=True) if masks == least]))
+
+
+def unseen_cards(view: View) -> list[int]:
+    seen = {*view.hand, *view.played}
+    return [card for card in range(1, view.top + 1) if card not in seen]
+
+
+def expected_masks(view: View, card: int, below: int, unseen: int) -> int:
+    """Expected |balance| if the seats still to play hold uniform unseen cards. Times unseen^seats: whole numbers,
+    so that equal cards are exactly equal."""
+    assert view.me is not None
+    assert view.mood is not None
+    still_to_play = len(view.seats) - len(view.table) - 1
+    balance = view.seats[view.me].balance
+    table = [played.card for played in view.table]
+    all_ways: int = unseen**still_to_play
+    high: int = below**still_to_play if card > max(table, default=0) else 0
+    low: int = (unseen - below) ** still_to_play if card < min(table, default=view.top + 1) else 0
+    return (
+        high * abs(balance + view.mood.angry)
+        + low * abs(balance - view.mood.laughing)
+        + (all_ways - high - low) * abs(balance)
+    )
+
+
+BOTS = {"random": random, "casual": casual, "heuristic": heuristic}
