@@ -121,7 +121,7 @@ def deal(state: State, dice: Dice) -> tuple[Fact, ...]:
 
 
 def hand_draw(seat: Seat, round_: int) -> str:
-    return f"hand of seat {seat}, round {round_}"
+    return f"hand of seat {seat}, round {round_ + 1}"
 
 
 def turn_mood(state: State, dice: Dice) -> MoodTurned:
@@ -131,7 +131,7 @@ def turn_mood(state: State, dice: Dice) -> MoodTurned:
 
 
 def mood_draw(round_: int, trick: int) -> str:
-    return f"mood, round {round_}, trick {trick}"
+    return f"mood, round {round_ + 1}, trick {trick + 1}"
 
 
 def moods_left(state: State) -> list[Mood]:
