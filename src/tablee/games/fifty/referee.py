@@ -1,0 +1,94 @@
+"""The referee of Fifty: the lines on the grids in, the scoring out."""
+
+from typing import Any
+
+import msgspec
+
+from tablee.core.reading import Given, repeated
+from tablee.core.sentences import these
+from tablee.games.fifty.count import Counted, count_round, terms_of
+from tablee.games.fifty.edition import EDITION, FEWEST_SEATS, ROUNDS, Edition, Interval, read_interval
+from tablee.games.fifty.lines import DIGITS, SPACES, Line, find_flaw
+from tablee.games.fifty.rules import winners_of
+
+
+class Round(msgspec.Struct, frozen=True):
+    lines: tuple[Line, ...]
+    danger: Interval | None
+
+
+def referee(given: Given) -> dict[str, Any]:
+    keys = given.object(required=("rounds",), optional=("edition",))
+    edition = EDITION.with_changes(keys["edition"]) if "edition" in keys else EDITION.standard
+    rounds = read_rounds(keys["rounds"], edition)
+    seats = len(rounds[0].lines)
+    totals, crowns = [0] * seats, [0] * seats
+    answers: list[dict[str, Any]] = []
+    for number, played in enumerate(rounds):
+        counted, stopped = count_round(played.lines, crowns, terms_of(edition, seats, number, played.danger))
+        totals = [total + (own.score or 0) for total, own in zip(totals, counted, strict=True)]
+        crowns = [have + own.is_crowned for have, own in zip(crowns, counted, strict=True)]
+        answers.append(answer_round(counted, crowns, stopped.number))
+        if stopped.winner is not None:
+            refuse_more(keys["rounds"], number)
+    is_over = len(answers) == ROUNDS or answers[-1]["scores"] is None
+    return {
+        "top": edition.top(seats),
+        "crown_at": edition.crown_of(seats),
+        "rounds": answers,
+        "totals": totals,
+        "crowns": crowns,
+        "winners": list(winners_of(totals, crowns)) if is_over else None,
+    }
+
+
+def answer_round(counted: tuple[Counted, ...], crowns: list[int], stopped_at: int) -> dict[str, Any]:
+    is_cut_short = counted[0].score is None
+    return {
+        "beads": [own.bead for own in counted],
+        "crossed": [list(own.crossed) for own in counted],
+        "bonus": [own.bonus for own in counted],
+        "scores": None if is_cut_short else [own.score for own in counted],
+        "crowns": crowns,
+        "stopped_at": stopped_at,
+    }
+
+
+def refuse_more(rounds: Given, last: int) -> None:
+    """A second crown ends the game: no round can follow."""
+    for after in rounds.list()[last + 1 :]:
+        after.refuse("rounds-after-the-end", round=last + 1)
+
+
+def read_rounds(given: Given, edition: Edition) -> list[Round]:
+    rounds = [item.object(required=("picks",), optional=("blocked", "danger")) for item in given.list(1, ROUNDS)]
+    seats = len(rounds[0]["picks"].list(FEWEST_SEATS))
+    return [read_round(keys, seats, edition.top(seats)) for keys in rounds]
+
+
+def read_round(keys: dict[str, Given], seats: int, top: int) -> Round:
+    lines = keys["picks"].list(seats, seats)
+    blocked = read_blocked(keys["blocked"]) if is_given(keys, "blocked") else ()
+    danger = read_interval(keys["danger"], top) if is_given(keys, "danger") else None
+    return Round(tuple(read_line(line, top - 1, blocked) for line in lines), danger)
+
+
+def is_given(keys: dict[str, Given], key: str) -> bool:
+    return key in keys and not keys[key].is_null()
+
+
+def read_blocked(given: Given) -> tuple[int, ...]:
+    digits = given.each(lambda item: item.whole(0, 9), 0, len(DIGITS))
+    for item in repeated(given.list()):
+        item.refuse("input-repeated")
+    return digits
+
+
+def read_line(given: Given, high: int, blocked: tuple[int, ...]) -> Line:
+    numbers = given.list(SPACES, SPACES)
+    line = tuple(number.whole(1, high) for number in numbers)
+    flaw = find_flaw(line, high, blocked)
+    if flaw is not None:
+        before = line[max(0, flaw.place - 1)]
+        numbers[flaw.place].refuse(f"picks-{flaw.kind}", before=before, blocked=these(blocked))
+    return line

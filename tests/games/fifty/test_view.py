@@ -1,0 +1,79 @@
+"""What seats see of Fifty, and how it grows with a crowd."""
+
+import msgspec
+import pytest
+
+from tablee.core.facts import Eyes
+from tablee.games.fifty import GAME
+from tablee.games.fifty.rules import Pick, State
+from tablee.games.fifty.view import View
+from tests.play import dice_of, setup_of
+
+
+def after_a_round(seats: int) -> State:
+    dice = dice_of("view", seats)
+    state = GAME.start(setup_of(GAME, seats=seats))
+    state = GAME.fold(state, GAME.open(state, dice))
+    for seat in range(seats):
+        ask = GAME.ask(state, seat)
+        assert ask is not None
+        state = GAME.fold(state, GAME.decide(state, seat, ask.sample(dice.child(str(seat))), dice))
+    return state
+
+
+def size(view: View) -> int:
+    return len(msgspec.json.encode(view))
+
+
+def test_up_to_twenty_seats_all_are_shown() -> None:
+    view = GAME.view(after_a_round(20), 3)
+    assert [own.seat for own in view.seats] == list(range(20))
+
+
+@pytest.mark.parametrize("eyes", [None, 0, 50, 99])
+def test_of_a_crowd_the_leaders_neighbours_and_oneself_are_shown(eyes: Eyes) -> None:
+    state = after_a_round(100)
+    shown = [own.seat for own in GAME.view(state, eyes).seats]
+    assert shown[:5] == list(state.standing[:5])
+    if eyes is not None:
+        at = state.standing.index(eyes)
+        assert set(state.standing[max(0, at - 2) : at + 3]) <= set(shown)
+    assert len(shown) <= 10
+
+
+def test_places_are_shared_by_equal_totals() -> None:
+    state = after_a_round(12)
+    for own in GAME.view(state, 0).seats:
+        assert own.place == 1 + sum(total > own.total for total in state.totals)
+
+
+def test_a_view_does_not_grow_with_the_crowd() -> None:
+    small, large = size(GAME.view(after_a_round(30), 7)), size(GAME.view(after_a_round(2000), 7))
+    assert large < small * 1.5
+
+
+def test_how_many_have_chosen_is_public_and_what_is_not() -> None:
+    state = after_a_round(30)
+    line = (1, 2, 3, 4, 5)
+    state = GAME.fold(state, GAME.decide(state, 4, Pick(line), dice_of("chosen")))
+    assert GAME.view(state, 4).line == line
+    for eyes in (None, 3, 5):
+        view = GAME.view(state, eyes)
+        assert view.chosen == 1
+        assert view.line is None
+
+
+def test_the_end_of_a_crowd_is_short_too() -> None:
+    state = after_a_round(200)
+    dice = dice_of("end")
+    while GAME.outcome(state) is None:
+        ask = GAME.ask(state, 0)
+        assert ask is not None
+        for seat in range(200):
+            state = GAME.fold(state, GAME.decide(state, seat, ask.sample(dice.child(f"{state.round} {seat}")), dice))
+            if GAME.outcome(state) is not None:
+                break
+    outcome = GAME.view(state, 0).outcome
+    assert outcome is not None
+    assert outcome.scores == ()
+    assert outcome.winners == GAME.outcome(state).winners[:20]  # type: ignore[union-attr]
