@@ -1,0 +1,132 @@
+"""Bots for 101. They are handed a view and an ask, never the state."""
+
+from functools import lru_cache
+
+from tablee.core.dice import Dice
+from tablee.games.one_o_one.asks import Moves, Place, PlaceToken, Take, TakeToken, Turn, TurnToken
+from tablee.games.one_o_one.case import file_named
+from tablee.games.one_o_one.edition import EDITION
+from tablee.games.one_o_one.lines import (
+    COMBINATIONS,
+    NUMBER_BITS,
+    NUMBER_MASK,
+    RANK,
+    WEIGHT,
+    Combination,
+    Rulings,
+    best_of_weight,
+    counts,
+)
+from tablee.games.one_o_one.square import cell_named
+from tablee.games.one_o_one.tokens import COLOURS, NUMBERS, Token
+from tablee.games.one_o_one.view import SquareView, View
+
+Asked = TakeToken | PlaceToken | TurnToken
+Worth = dict[str, float]  # by what is typed: the name of a cell or of a file
+SOLO_POINTS = EDITION.standard.solo_points  # a finer scale than the points of a match, which are nearly all 1
+
+
+def random(view: View, ask: Asked, dice: Dice) -> Moves:  # noqa: ARG001
+    """Uniform over what is allowed."""
+    return ask.sample(dice)
+
+
+def casual(view: View, ask: Asked, dice: Dice) -> Moves:
+    """Puts a token where it makes the best combination so far, without a thought of what may still come. Takes the
+    open token where it makes any combination at all, else a file at random."""
+    square = view.squares[view.building]
+    if isinstance(ask, PlaceToken) and view.hand is not None:
+        return Place(*cell_named(most(best_line(square, view.hand, view), dice)))
+    if isinstance(ask, TakeToken):
+        for file, own in enumerate(view.files):
+            if own.visible is not None and max(best_line(square, own.visible, view).values()) > 0:
+                return Take(file)
+    return ask.sample(dice)
+
+
+def best_line(square: SquareView, token: Token, view: View) -> Worth:
+    """For each open cell the better of what its two lines would make; what the other makes only breaks ties."""
+    height = {
+        line: len(COMBINATIONS) - RANK[best_of_weight(weight + WEIGHT[token], view.size, view.rulings)]
+        for line, weight in open_lines(square).items()
+    }
+    pairs = {cell: (height[cell[0]], height[cell[1]]) for cell in square.open}
+    return {cell: max(pair) + min(pair) / 100 for cell, pair in pairs.items()}
+
+
+def open_lines(square: SquareView) -> dict[str, int]:
+    """The weight of every line with an open cell, by the letter of its column or the number of its row."""
+    lines = dict.fromkeys((line for cell in square.open for line in cell), 0)
+    for cell, token in square.tokens.items():
+        for line in cell:
+            if line in lines:
+                lines[line] += WEIGHT[token]
+    return lines
+
+
+def most(worth: Worth, dice: Dice) -> str:
+    """What is worth most; by lot where several are."""
+    highest = max(worth.values())
+    return dice.one("of the best", [name for name, own in worth.items() if own == highest])
+
+
+def greedy(view: View, ask: Asked, dice: Dice) -> Moves:
+    """The cell with the best immediate gain; in Expert the file with the best mean over what it may hold. Turns up
+    what the next seat can use least; alone at the table, what it can use most."""
+    square = view.squares[view.building]
+    if isinstance(ask, PlaceToken):
+        return Place(*cell_named(most(gains(square, view.hand or "", view), dice)))
+    if isinstance(ask, TakeToken):
+        return Take(file_named(most({name: mean_gain(square, name, view) for name in ask.files}, dice)))
+    if view.seats == 1:
+        return Turn(file_named(most({name: mean_gain(square, name, view) for name in ask.files}, dice)))
+    following = view.squares[(view.turn + 1) % view.seats]
+    return Turn(file_named(most({name: -mean_gain(following, name, view) for name in ask.files}, dice)))
+
+
+def gains(square: SquareView, token: Token, view: View) -> Worth:
+    """For each open cell what the token adds to the worth of its two lines."""
+    added = WEIGHT[token]
+    gain = {
+        line: worth_of(weight + added, view.size, view.rulings) - worth_of(weight, view.size, view.rulings)
+        for line, weight in open_lines(square).items()
+    }
+    return {cell: gain[cell[0]] + gain[cell[1]] for cell in square.open}
+
+
+def mean_gain(square: SquareView, name: str, view: View) -> float:
+    """The best gain with the front token of a file; with a hidden one, on average over what may lie behind its back."""
+    file = view.files[file_named(name)]
+    tokens = (file.visible,) if file.visible is not None else view.candidates[file.backs[0]]
+    return sum(max(gains(square, token, view).values()) for token in tokens) / len(tokens)
+
+
+@lru_cache(maxsize=1 << 16)
+def worth_of(weight: int, size: int, rulings: Rulings) -> float:
+    """The points of what a line makes already, or a part of those of what it may still become."""
+    made = best_of_weight(weight, size, rulings)
+    share = (sum(counts(weight >> NUMBER_BITS, len(COLOURS))) / size) ** 3
+    hoped = [share * points_of(combination) for combination in within_reach(weight, size)]
+    return max([points_of(made), *hoped])
+
+
+def points_of(made: Combination | None) -> int:
+    return 0 if made is None else SOLO_POINTS[RANK[made]]
+
+
+def within_reach(weight: int, size: int) -> list[Combination]:
+    """The combinations of a whole line that its tokens do not rule out."""
+    numbers = [place for place, times in enumerate(counts(weight & NUMBER_MASK, len(NUMBERS))) for _ in range(times)]
+    colours = [times for times in counts(weight >> NUMBER_BITS, len(COLOURS)) if times]
+    if not numbers:
+        return []
+    run = len(set(numbers)) == len(numbers) and max(numbers) - min(numbers) < size
+    reach: list[Combination] = ["straight"] if run else []
+    if len(colours) == 1:
+        reach.append("straight_flush" if run else "flush")
+    if max(colours) == 1:
+        reach.append("cocktail")
+    return reach
+
+
+BOTS = {"random": random, "casual": casual, "greedy": greedy}

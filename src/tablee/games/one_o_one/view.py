@@ -1,0 +1,119 @@
+"""What each seat may see: everything but what lies behind the backs."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tablee.core.dice import Dice
+from tablee.core.facts import Eyes, Seat
+from tablee.core.outcome import Outcome
+from tablee.games.one_o_one import rules
+from tablee.games.one_o_one.case import FILES, Case, hidden
+from tablee.games.one_o_one.edition import Edition
+from tablee.games.one_o_one.lines import RANK, Rulings, in_play
+from tablee.games.one_o_one.rules import Draw, Phase, State
+from tablee.games.one_o_one.scoring import MatchScored, SquareScored
+from tablee.games.one_o_one.square import Square, cell_name
+from tablee.games.one_o_one.tokens import Back, Token, back_by_token, series
+
+
+class SquareView(msgspec.Struct, frozen=True):
+    tokens: dict[str, Token]  # by the name of the cell
+    open: tuple[str, ...]  # cells where a token may be placed
+
+
+class FileView(msgspec.Struct, frozen=True):
+    backs: tuple[Back, ...]  # from front to rear, one for each token left
+    visible: Token | None  # the front token, where it lies face up
+
+
+class View(msgspec.Struct, frozen=True):
+    me: Eyes
+    seats: int
+    draw: Draw
+    size: int
+    turn: Seat
+    phase: Phase
+    hand: Token | None  # taken, and waiting to be placed
+    building: int  # which square the token in hand belongs to
+    squares: tuple[SquareView, ...]  # by seat; in solo, one after the other
+    last: str | None  # the cell that was filled last
+    last_square: int | None
+    files: tuple[FileView, ...]
+    left: int  # tokens in the case
+    candidates: dict[Back, tuple[Token, ...]]  # what may lie behind a back: its series less what was seen
+    points: dict[str, int]  # of a line, by what it may make at this size, best first
+    rulings: Rulings
+    solo: tuple[SquareScored, ...]  # complete solo squares
+    match: MatchScored | None
+    outcome: Outcome | None
+
+
+def view(state: State, eyes: Eyes) -> View:
+    last = state.last
+    return View(
+        me=eyes,
+        seats=state.setup.seats,
+        draw=state.setup.draw,
+        size=state.setup.size,
+        turn=state.turn,
+        phase=state.phase,
+        hand=state.hand,
+        building=rules.place_of_square(state),
+        squares=tuple(map(view_square, state.squares)),
+        last=None if last is None else cell_name((last.row, last.column)),
+        last_square=last_square(state),
+        files=view_files(state.case, state.edition),
+        left=state.case.left,
+        candidates=candidates(state.case, state.edition),
+        points=line_points(state),
+        rulings=state.edition.rulings,
+        solo=state.solo,
+        match=state.match,
+        outcome=rules.outcome(state),
+    )
+
+
+def view_square(square: Square) -> SquareView:
+    return SquareView(
+        tokens={cell_name(cell): token for cell, token in square.laid}, open=tuple(map(cell_name, square.open))
+    )
+
+
+def last_square(state: State) -> int | None:
+    if state.last is None:
+        return None
+    return max(at for at, square in enumerate(state.squares) if square.laid) if state.is_solo else state.last.seat
+
+
+def view_files(case: Case, edition: Edition) -> tuple[FileView, ...]:
+    backs = rules.backs_of(case, edition)
+    return tuple(FileView(backs[file], case.files[file][0] if file == case.visible else None) for file in FILES)
+
+
+def candidates(case: Case, edition: Edition) -> dict[Back, tuple[Token, ...]]:
+    unseen = {token for file in FILES for token in hidden(case, file)}
+    return {back: tuple(token for token in tokens if token in unseen) for back, tokens in series(edition.backs).items()}
+
+
+def line_points(state: State) -> dict[str, int]:
+    edition, size = state.edition, state.setup.size
+    worth = edition.solo_points if state.is_solo else edition.match_points
+    return {
+        made: edition.three_seats_points if state.setup.seats == 3 else worth[RANK[made]]
+        for made in in_play(size, edition.rulings)
+    }
+
+
+def possible_world(state: State, seat: Seat, dice: Dice) -> State:  # noqa: ARG001 - all seats know the same
+    """Tokens that nobody has seen change places within their back."""
+    behind = {back: list(dice.shuffle(back, tokens)) for back, tokens in candidates(state.case, state.edition).items()}
+    files = tuple(imagined(state, file, behind) for file in FILES)
+    return msgspec.structs.replace(state, case=Case(files, state.case.visible))
+
+
+def imagined(state: State, file: int, behind: dict[Back, list[Token]]) -> tuple[Token, ...]:
+    back = back_by_token(state.edition.backs)
+    unseen: Sequence[Token] = hidden(state.case, file)
+    seen = state.case.files[file][: len(state.case.files[file]) - len(unseen)]
+    return (*seen, *(behind[back[token]].pop() for token in unseen))
