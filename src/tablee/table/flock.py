@@ -1,0 +1,47 @@
+"""Bots at a table: what they are called, and which one plays where nobody chose."""
+
+from collections.abc import Collection, Iterator
+from itertools import count
+
+from tablee.core.game import AnyGame
+
+USUAL_BOT = "casual"
+
+# Birds and trees that are called the same in English and in French.
+BOT_NAMES = (
+    "Ibis",
+    "Mimosa",
+    "Toucan",
+    "Acacia",
+    "Condor",
+    "Ginkgo",
+    "Kiwi",
+    "Baobab",
+    "Colibri",
+    "Catalpa",
+    "Eider",
+    "Yucca",
+    "Quetzal",
+    "Agave",
+    "Serin",
+    "Aloe",
+    "Kea",
+    "Magnolia",
+    "Tangara",
+    "Moa",
+    "Drongo",
+    "Jacana",
+    "Bulbul",
+    "Dodo",
+)
+
+
+def usual_bot(game: AnyGame) -> str:
+    return USUAL_BOT if USUAL_BOT in game.bots else next(iter(game.bots))
+
+
+def bot_names(taken: Collection[str]) -> Iterator[str]:
+    """Names nobody has yet; a second flock is numbered."""
+    yield from (name for name in BOT_NAMES if name not in taken)
+    for flock in count(2):
+        yield from (f"{name} {flock}" for name in BOT_NAMES)

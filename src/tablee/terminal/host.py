@@ -1,0 +1,166 @@
+"""The host: says whose turn it is, who may look, and what comes next. Knows nothing of screens or rules."""
+
+import asyncio
+from typing import Any, Protocol
+
+from tablee.core.facts import Eyes, Seat
+from tablee.core.refusals import IllegalMove
+from tablee.core.sentences import Sentence, sentence
+from tablee.table.table import Table
+
+CROWD = 8  # more bots than this answer together, not one after another
+
+
+class Pass:
+    """The person hands the keyboard on without an answer."""
+
+
+PASS = Pass()
+
+
+class Stage(Protocol):
+    """What the host needs of a screen."""
+
+    @property
+    def is_hurried(self) -> bool:
+        """Are facts told at once?"""
+
+    def look(self, eyes: Eyes) -> None:
+        """Show the table to these eyes and to no others."""
+
+    async def tell(self) -> bool:
+        """Tell what has happened since; true where something scored."""
+
+    async def curtain(self, seat: Seat) -> None:
+        """Wait, with nothing to see, until this person has the keyboard."""
+
+    async def answer(self, seat: Seat) -> Any:
+        """What the person plays, or PASS."""
+
+    def refuse(self, refusal: Sentence) -> None:
+        """Say why an answer was not taken, and keep what was typed."""
+
+    async def pause(self, why: Sentence) -> None:
+        """Wait until somebody has read this."""
+
+
+class Host:
+    def __init__(self, table: Table, stage: Stage) -> None:
+        self.table = table
+        self.stage = stage
+        self.people = [seat for seat, sitting in enumerate(table.sittings) if sitting.is_person]
+        self.looking: Eyes = self.people[0] if len(self.people) == 1 else None
+        self.wanted: Eyes = None  # who gets the keyboard next, asked for by name
+        self.owes_end = False  # the last line of the record could not be written
+
+    @property
+    def passes(self) -> bool:
+        """Is one keyboard passed round?"""
+        return len(self.people) > 1
+
+    async def lead(self) -> None:
+        """The whole game."""
+        self.stage.look(self.looking)
+        await self.stage.tell()
+        while self.table.outcome is None:
+            await self.next_turn()
+            scored = await self.stage.tell()
+            if scored and self.passes and self.table.outcome is None:
+                await self.show_everybody()
+        while self.owes_end:
+            await self.try_end()
+        await self.stage.pause(self.table.outcome.reason)
+
+    async def next_turn(self) -> None:
+        seat = self.next_person()
+        if seat is None:
+            await self.let_bots_play()
+        else:
+            await self.hand_to(seat)
+            await self.let_person_play(seat)
+
+    def next_person(self) -> Eyes:
+        """Who was asked for; else who holds the keyboard, if still due; else the next person who is."""
+        wanted, self.wanted = self.wanted, None
+        if wanted is not None and self.table.ask(wanted) is not None:
+            return wanted
+        return next((seat for seat in self.round_from(self.looking) if self.is_due(seat)), None)
+
+    def round_from(self, seat: Eyes) -> list[Seat]:
+        """The people around the table, beginning with this one."""
+        start = self.people.index(seat) if seat in self.people else 0
+        return self.people[start:] + self.people[:start]
+
+    def is_due(self, seat: Seat) -> bool:
+        ask = self.table.ask(seat)
+        return ask is not None and ask.due
+
+    async def hand_to(self, seat: Seat) -> None:
+        if seat == self.looking:
+            return
+        self.stage.look(None)
+        await self.stage.curtain(seat)
+        self.looking = seat
+        self.stage.look(seat)
+
+    async def show_everybody(self) -> None:
+        """What was revealed is for all; private things come back only behind a curtain."""
+        self.looking = None
+        self.stage.look(None)
+        await self.stage.pause(sentence("ui-everybody"))
+
+    async def let_person_play(self, seat: Seat) -> None:
+        answer = await self.stage.answer(seat)
+        if answer is PASS:
+            self.wanted = next((other for other in self.round_from(seat)[1:] if self.table.ask(other)), None)
+            return
+        try:
+            self.table.submit(seat, answer, "person")
+        except IllegalMove as refusal:
+            self.wanted = seat
+            self.stage.refuse(refusal.sentence)
+        except OSError as error:
+            self.wanted = seat
+            self.stage.refuse(self.not_kept(error))
+
+    async def let_bots_play(self) -> None:
+        """In a thread: a good bot may think for a while, and the screen must stay awake."""
+        try:
+            await asyncio.to_thread(self.bots_answer)
+        except OSError as error:
+            await self.stage.pause(self.not_kept(error))
+
+    def bots_answer(self) -> None:
+        """One bot; or all of them until a person is due, where nobody would follow a bot after another."""
+        is_crowd = self.table.setup.seats - len(self.people) > CROWD
+        if not (is_crowd or self.stage.is_hurried):
+            self.let_bot_play(next(self.table.due()))
+            return
+        while self.table.outcome is None and not any(map(self.is_due, self.people)):
+            for seat in [seat for seat in self.table.due() if seat not in self.people]:
+                self.let_bot_play(seat)
+
+    def let_bot_play(self, seat: Seat) -> None:
+        if self.is_due(seat):
+            self.table.let_bot_play(seat, self.table.sittings[seat].who)
+
+    def not_kept(self, error: OSError) -> Sentence:
+        """A move that cannot be written down is not played; only the line that ends the record comes after its move."""
+        self.owes_end = self.table.outcome is not None
+        why = error.strerror or str(error)
+        return sentence("ui-end-not-kept" if self.owes_end else "ui-move-not-kept", why=why)
+
+    def leave(self) -> None:
+        """A bot that is still thinking comes too late: whoever resumes the table must be the only one to write it."""
+        self.table.keep = too_late
+
+    async def try_end(self) -> None:
+        try:
+            self.table.end()
+            self.owes_end = False
+        except OSError as error:
+            await self.stage.pause(self.not_kept(error))
+
+
+def too_late(line: str) -> None:
+    raise OSError(f"the table was left before {line[:40]}")
