@@ -15,17 +15,31 @@ def random(view: View, ask: PlayCard, dice: Dice) -> Play:  # noqa: ARG001
 def casual(view: View, ask: PlayCard, dice: Dice) -> Play:
     """Reads the mood card: where its angry masks would help, the highest card; its laughing ones, the lowest; else
     something in the middle of what lies on the table. The last to play sees what each card brings, and takes the
-    best."""
+    best; with two at the table, also for what it does to the other."""
     assert view.me is not None
     assert view.mood is not None
     if len(view.table) == len(view.seats) - 1:
-        return heuristic(view, ask, dice)
+        return duel(view, ask) if len(view.seats) == 2 else heuristic(view, ask, dice)
     balance = view.seats[view.me].balance
     if abs(balance + view.mood.angry) < abs(balance):
         return Play(ask.cards[-1])
     if abs(balance - view.mood.laughing) < abs(balance):
         return Play(ask.cards[0])
     return Play(min(ask.cards, key=lambda card: abs(card - middle(view))))
+
+
+def duel(view: View, ask: PlayCard) -> Play:
+    """The last of two: the best own |balance| against the other's, and of equal cards the least extreme."""
+    assert view.mood is not None
+    [other] = view.table
+    own, others = [seat.balance for seat in view.seats][:: 1 if view.me == 0 else -1]
+    if_high = abs(own + view.mood.angry) - abs(others - view.mood.laughing)
+    if_low = abs(own - view.mood.laughing) - abs(others + view.mood.angry)
+
+    def worth(card: int) -> tuple[int, float]:
+        return (if_high if card > other.card else if_low, abs(card - view.top / 2))
+
+    return Play(min(ask.cards, key=worth))
 
 
 def middle(view: View) -> float:

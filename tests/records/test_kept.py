@@ -1,0 +1,36 @@
+"""Records of every format that was ever released stay here, and are told for ever."""
+
+from pathlib import Path
+
+import pytest
+
+from tablee.core.record import FORMAT, read_record
+from tablee.core.replay import replay, story
+from tablee.core.verify import verify
+from tablee.core.words import LANGUAGES, Words
+from tablee.games import BY_KEY, GAMES
+
+KEPT = sorted(Path(__file__).parent.glob("format-*/*.tablee"))
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_kept_record_is_told_and_ends_as_it_did(path: Path) -> None:
+    record = read_record(path.read_bytes(), BY_KEY)
+    speech = [Words(language, record.game.folder / "words") for language in LANGUAGES]
+    state = record.game.start(record.setup)
+    for happened in replay(record):
+        for sentence in story(record, happened, 0):
+            assert all(words.say(sentence, record.names) for words in speech)
+        state = happened.after
+    assert record.game.outcome(state) is not None
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_kept_record_verifies(path: Path) -> None:
+    assert verify(read_record(path.read_bytes(), BY_KEY)).deal_checked
+
+
+def test_every_game_is_kept_in_every_format() -> None:
+    for number in range(1, FORMAT + 1):
+        kept = {path.stem.partition("-")[0] for path in KEPT if path.parent.name == f"format-{number}"}
+        assert kept == {game.key for game in GAMES}
