@@ -10,30 +10,37 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv play test check format bench record lock clean
+.PHONY: help setup venv web play test check format bench record lock clean
 
 help: ## List the targets
 	@echo 'Tablée: make <target> [ARGS="..."]'
 	@echo
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-setup: venv ## Make or refresh the environment in .venv
+setup: venv web ## Make or refresh the environment in .venv and the browser client
 	@echo "Ready. Try: make play"
 
 # Silent when there is nothing to do, so that every other target can begin with it.
 venv:
 	@PYTHON="$(PYTHON)" sh scripts/setup.sh
 
-play: venv ## Play in the terminal: make play ARGS="fifty --lang fr"
-	@$(BIN)/tablee play $(ARGS)
+# As silent: the browser client is built again only when its sources have changed.
+web: venv
+	@sh scripts/web.sh
 
-test: venv ## Run the tests: make test ARGS="-k fifty"
+play: venv web ## Play in the browser: make play ARGS="--host 0.0.0.0"
+	@$(BIN)/tablee serve --open $(ARGS)
+
+test: venv web ## Run the tests: make test ARGS="-k fifty"
 	@$(BIN)/python -m pytest $(ARGS)
+	@sh scripts/web.sh run test
 
 check: venv ## Check format, lint and types
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
+	@$(BIN)/python -m tablee.server.typescript --check
+	@sh scripts/web.sh run check
 
 format: venv ## Format the sources and apply the safe lint fixes
 	@$(BIN)/ruff check --fix-only --quiet .
@@ -48,8 +55,9 @@ record: venv ## Run the benchmarks of record, kept in docs/record/
 lock: venv ## Pin the requirements again; ARGS=--upgrade moves them to the newest
 	@$(COMPILE) $(ARGS) pyproject.toml --output-file requirements/run.txt
 	@$(COMPILE) $(ARGS) pyproject.toml --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
-	@echo "Wrote requirements/run.txt and requirements/dev.txt"
+	@$(COMPILE) $(ARGS) requirements/node.in --output-file requirements/node.txt
+	@echo "Wrote requirements/run.txt, requirements/dev.txt and requirements/node.txt"
 
 clean: ## Remove .venv, caches and build outputs
-	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis tests/artefacts
+	@rm -rf .venv build dist web/node_modules src/tablee/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis tests/artefacts
 	@find . -name node_modules -prune -o -type d -name __pycache__ -exec rm -rf {} +

@@ -9,13 +9,15 @@ import tablee
 from tablee.games import GAMES
 
 SRC = Path(tablee.__file__).parent
-ROOMS = ("core", "games", "table", "terminal", "cli")
+ROOMS = ("core", "games", "table", "terminal", "server", "client", "cli")
 MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
     "table": {"core", "games", "table"},
     "terminal": {"core", "games", "table", "terminal"},
-    "cli": {"core", "games", "table", "terminal", "cli"},
+    "server": {"core", "games", "table", "server"},
+    "client": {"core", "server", "client"},  # of the server its messages alone: see below
+    "cli": {"core", "games", "table", "terminal", "server", "cli"},
 }
 IN_A_GAME = ("edition", "rules", "view", "bots")  # each may import those before it, never those after
 GAME_FILES = ("rules.py", "view.py", "telling.py", "notation.py", "referee.py", "bots.py", "board.py", "edition.toml")
@@ -43,6 +45,12 @@ def test_imports_point_one_way(room: str) -> None:
     for path in (SRC / room).rglob("*.py"):
         rooms = {name.split(".")[1] for name in imports(path) if "." in name} & set(ROOMS)
         assert rooms <= MAY_IMPORT[room], f"{path} imports from {rooms - MAY_IMPORT[room]}"
+
+
+def test_a_client_knows_the_messages_and_nothing_else_of_the_server() -> None:
+    for path in (SRC / "client").rglob("*.py"):
+        of_the_server = [name for name in imports(path) if name.startswith("tablee.server")]
+        assert all(name.startswith("tablee.server.messages") for name in of_the_server), path
 
 
 def test_no_game_imports_another() -> None:

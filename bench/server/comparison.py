@@ -1,0 +1,74 @@
+"""Moves per second of server processor time, side by side with boardgame.io's own server."""
+
+import statistics
+import tempfile
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+
+from bench.server.games import SEATS, write_scripts
+from bench.server.sides import OURS, THEIRS, THEIRS_ON_FILES, Run, Server, Side, run, start, why_no_peer
+
+RUNS = 9
+RUNS_BESIDE = 3  # of what has no goal
+TABLES = 40
+WARM_UP = 2  # runs of each that do not count: node needs them more than we do
+GOAL = 2.0
+
+
+def report(runs: int = RUNS, beside: int = RUNS_BESIDE, tables: int = TABLES) -> None:
+    missing = why_no_peer()
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+        scripts = Path(folder) / "games.json"
+        print_method(write_scripts(scripts, tables), tables)
+        if missing:
+            print(f"  boardgame.io is not here: {missing}")
+        ours = start(stack, OURS, Path(folder))
+        theirs = None if missing else start(stack, THEIRS, Path(folder))
+        both = [ours] if theirs is None else [ours, theirs]
+        print(f"One by one: a table's next move once all its seats have seen the last. {runs} runs.")
+        compare(both, scripts, "singly", runs)
+        print(f"Together: all seats of a table write at once. {beside} runs.")
+        compare(both, scripts, "together", beside)
+        if theirs is not None:
+            print(f"One by one, with its store on disk. {beside} runs.")
+            compare([start(stack, THEIRS_ON_FILES, Path(folder))], scripts, "singly", beside)
+
+
+def print_method(moves: int, tables: int) -> None:
+    print(f"The Number through real sockets: {tables} tables of {SEATS}, all seats watching, {moves:,} moves a run.")
+    print("The same moves for both; players in another process; the server's processor time around the moves alone,")
+    print(f"all threads, user and kernel. Alternating runs, median and range; the first {WARM_UP} of each warm up.")
+
+
+def compare(servers: Sequence[Server], scripts: Path, pace: str, runs: int) -> None:
+    found = alternate(servers, scripts, pace, runs)
+    for server, done in zip(servers, found, strict=True):
+        print_side(server.side, done)
+    if len(found) == 2:
+        print_ratio(found[0], found[1], GOAL if pace == "singly" else None)
+
+
+def alternate(servers: Sequence[Server], scripts: Path, pace: str, runs: int) -> list[list[Run]]:
+    found = [[run(server, scripts, pace) for server in servers] for _ in range(WARM_UP + runs)]
+    return [list(of_one) for of_one in zip(*found[WARM_UP:], strict=True)]
+
+
+def print_side(side: Side, runs: Sequence[Run]) -> None:
+    print(f"  {side.name:<24} {spread(runs, lambda one: one.moves_per_cpu)} moves per CPU second")
+    print(f"  {'':<24} {spread(runs, lambda one: one.frames_per_cpu)} frames per CPU second")
+    print(f"  {'':<24} {spread(runs, lambda one: one.moves_per_second)} moves per second")
+    print(f"  {'':<24} {spread(runs, lambda one: one.frames_per_second)} frames per second")
+
+
+def spread(runs: Sequence[Run], value: Callable[[Run], float]) -> str:
+    values = [value(one) for one in runs]
+    return f"{statistics.median(values):7,.0f}  {f'({min(values):,.0f} to {max(values):,.0f})':<19}"
+
+
+def print_ratio(ours: Sequence[Run], theirs: Sequence[Run], goal: float | None) -> None:
+    """The median of the ratios of neighbouring runs: what slows the machine for a while slows both."""
+    ratios = [mine.moves_per_cpu / other.moves_per_cpu for mine, other in zip(ours, theirs, strict=True)]
+    ratio = statistics.median(ratios)
+    verdict = "" if goal is None else f"  goal {goal:g}: {'ok' if ratio >= goal else 'SHORT'}"
+    print(f"  ours to theirs, moves per CPU second: {ratio:.2f} ({min(ratios):.2f} to {max(ratios):.2f}){verdict}")

@@ -1,0 +1,26 @@
+"""Our server in a process of its own: as `tablee serve`, but one address may open all tables and all sockets.
+
+Argument: the data folder. Prints its port.
+"""
+
+import sys
+from pathlib import Path
+
+from tablee.server.serving import listen, make_server, serve
+from tablee.server.settings import Settings
+
+NO_LIMIT = 1_000_000
+
+SETTINGS = Settings(
+    sockets=NO_LIMIT,
+    sockets_per_address=NO_LIMIT,
+    silent_per_address=NO_LIMIT,
+    opens_a_minute=NO_LIMIT,
+    joins_a_minute=NO_LIMIT,
+    frames_a_second=NO_LIMIT,
+    frames_at_once=NO_LIMIT,
+)
+
+if __name__ == "__main__":
+    server = make_server(Path(sys.argv[1]), SETTINGS, lambda port: print(port, flush=True))
+    serve(server, listen("127.0.0.1", 0))

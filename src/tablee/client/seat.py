@@ -1,0 +1,135 @@
+"""The socket side: one connection to a table, its last update, and whatever it is told."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from tablee.server.messages import PROTOCOL, FromClient, Hello, Look, Submit
+
+# Servers may learn to say more: a client reads what it knows and passes over the rest.
+Message = dict[str, Any]
+
+
+class Gone(Exception):
+    """The server has finished this socket, and why."""
+
+
+class Refused(Exception):
+    """A message was refused: its kind and its sentence."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message["kind"], message["sentence"])
+        self.kind: str = message["kind"]
+        self.sentence: dict[str, Any] = message["sentence"]
+
+
+class Seated:
+    def __init__(self, url: str, table: str, secret: str | None) -> None:
+        self.address = "ws" + url.removeprefix("http") + "/ws"
+        self.table = table
+        self.secret = secret
+        self.socket: ClientConnection | None = None
+        self.seats: tuple[int, ...] = ()
+        self.update: Message = {}
+        self.news: list[Message] = []
+        self.refusals: deque[Message] = deque()
+        self.others: deque[Message] = deque()  # emotes, tokens
+        self.on_frame: Callable[[str], None] | None = None
+
+    async def connect(self, nonce: str | None = None) -> None:
+        """Say hello and wait for the first update."""
+        self.socket = await connect(
+            self.address, proxy=None, compression=None, max_size=None, ping_interval=None, close_timeout=1
+        )
+        await self.say(Hello(PROTOCOL, self.table, self.secret, nonce))
+        self.update = {}
+        while not self.update:
+            await self.next()
+
+    async def close(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+            self.socket = None
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def say(self, message: FromClient) -> None:
+        assert self.socket is not None
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def next(self, timeout: float = 30) -> Message:
+        """The next message; updates and refusals are kept as well."""
+        assert self.socket is not None
+        async with asyncio.timeout(timeout):
+            text = await self.socket.recv()
+        if self.on_frame is not None:
+            self.on_frame(str(text))
+        message: Message = msgspec.json.decode(text)
+        self.take(message)
+        return message
+
+    def take(self, message: Message) -> None:
+        match message["say"]:
+            case "welcome":
+                self.seats = tuple(message["seats"])
+            case "update":
+                self.update = message
+                self.news.extend(message["news"])
+            case "refused":
+                self.refusals.append(message)
+            case "gone":
+                raise Gone(message["reason"])
+            case _:
+                self.others.append(message)
+
+    async def until(self, is_so: Callable[[Message], Any], timeout: float = 30) -> Message:
+        """Wait until the last update fits."""
+        async with asyncio.timeout(timeout):
+            while not is_so(self.update):
+                await self.next(timeout)
+        return self.update
+
+    async def look(self, seat: int | None) -> None:
+        await self.say(Look(seat))
+
+    def asked(self, seat: int | None = None) -> Message | None:
+        """What one is asked and the table waits for."""
+        for asked in self.update.get("asks", ()):
+            if asked["ask"]["due"] and seat in (None, asked["seat"]):
+                found: Message = asked
+                return found
+        return None
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.update and self.update["lobby"]["phase"] == "over")
+
+    async def submit(self, move: Any, seat: int | None = None, ask: int | None = None) -> Message:
+        """Play a move and wait until it is kept; or raise Refused."""
+        asked = next(one for one in self.update["asks"] if seat in (None, one["seat"]))
+        number = asked["number"] if ask is None else ask
+        await self.say(Submit(asked["seat"], number, msgspec.Raw(msgspec.json.encode(move))))
+        return await self.settled(asked["seat"], number)
+
+    async def settled(self, seat: int, number: int, timeout: float = 30) -> Message:
+        async with asyncio.timeout(timeout):
+            while True:
+                message = await self.next(timeout)
+                if message["say"] == "refused" and (message["ask"] == number or message["kind"] == "bad-message"):
+                    raise Refused(message)
+                if message["say"] == "update" and self.is_past(seat, number):
+                    return message
+
+    def is_past(self, seat: int, number: int) -> bool:
+        return self.is_over or all(one["number"] > number for one in self.update["asks"] if one["seat"] == seat)

@@ -1,0 +1,184 @@
+"""What travels over HTTP: the bodies of requests and answers. docs/protocol.md explains them."""
+
+from typing import Any
+
+import msgspec
+
+from tablee.core.facts import Seat
+from tablee.core.outcome import Outcome
+from tablee.core.sentences import Sentence
+from tablee.server.messages import Absence, Clock, News
+
+
+class Asking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The body of a request."""
+
+
+# Requests.
+
+
+class NewTable(Asking, frozen=True, kw_only=True):
+    """Open a table. `people` sit at this device; a `bot` takes the other seats; `start` begins at once."""
+
+    game: str
+    people: list[str]
+    setup: dict[str, Any] = {}
+    edition_toml: str | None = None
+    bot: str | None = None
+    clock: Clock = "none"
+    absence: Absence = "wait"
+    listed: bool = False
+    start: bool = False
+    nonce: str | None = None
+
+
+class TakeSeat(Asking, frozen=True, kw_only=True):
+    """Sit down on the first open seat; with a secret of this table, on the same device as before."""
+
+    name: str
+    nonce: str | None = None
+
+
+class UseToken(Asking, frozen=True, kw_only=True):
+    """Go on with one's seats on this device."""
+
+    token: str
+
+
+class Forget(Asking, frozen=True, kw_only=True):
+    """Remove one's name from a table and give the seats up."""
+
+    table: str
+
+
+# Answers.
+
+
+class SeatsInfo(msgspec.Struct, frozen=True):
+    least: int
+    most: int
+    usual: int
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    key: str
+    choices: tuple[str | bool, ...]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    key: str
+    seats: SeatsInfo
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+
+
+class EditionRead(msgspec.Struct, frozen=True):
+    """An edition file that was understood, to be put into a setup."""
+
+    edition: dict[str, Any]
+
+
+class Opened(msgspec.Struct, frozen=True):
+    table: str
+    code: str
+    secret: str
+    seats: tuple[Seat, ...]
+
+
+class SeatTaken(msgspec.Struct, frozen=True):
+    table: str
+    secret: str
+    seats: tuple[Seat, ...]
+
+
+class OpenTable(msgspec.Struct, frozen=True):
+    table: str
+    game: str
+    names: tuple[str, ...]
+    seats: int
+    open: int
+
+
+class TableFound(msgspec.Struct, frozen=True):
+    table: str
+
+
+class Forgotten(msgspec.Struct, frozen=True):
+    table: str
+    closed: bool  # the table itself is gone: nobody else sat there
+
+
+class Health(msgspec.Struct, frozen=True):
+    ok: bool
+    version: str
+    tables: int
+    sockets: int
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """No, and why, in the language of the request."""
+
+    error: str
+    key: str
+    path: str | None = None
+
+
+class BadReferee(msgspec.Struct, frozen=True):
+    """Input the referee refuses. `line` is what the command `tablee referee` would print."""
+
+    path: str
+    sentence: str
+    line: str
+
+
+# Replays.
+
+
+class LineError(msgspec.Struct, frozen=True):
+    line: int
+    sentence: Sentence
+
+
+class ReplayVerdict(msgspec.Struct, frozen=True):
+    moves: int
+    deal_checked: bool
+    error: LineError | None = None
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A move of a finished game, with what these eyes saw after it. Step 0 is the opening."""
+
+    move: Any
+    seat: Seat | None
+    by: str | None
+    news: News
+    view: Any
+
+
+class Replay(msgspec.Struct, frozen=True):
+    game: str
+    setup: dict[str, Any]
+    names: tuple[str, ...]
+    commitment: str
+    verdict: ReplayVerdict
+    outcome: Outcome | None
+    salt: str | None
+    seed: str | None
+    nonces: tuple[str, ...]
+    steps: tuple[Step, ...]
+
+
+REQUESTS = (NewTable, TakeSeat, UseToken, Forget)
+ANSWERS = (
+    GameInfo,
+    EditionRead,
+    Opened,
+    SeatTaken,
+    OpenTable,
+    TableFound,
+    Forgotten,
+    Health,
+    Problem,
+    BadReferee,
+    Replay,
+)

@@ -1,0 +1,225 @@
+"""Decisions about a table: what somebody wants, judged against where the table stands. Facts come out, or a no."""
+
+from collections.abc import Collection, Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from tablee.core.asks import Move
+from tablee.core.facts import Seat
+from tablee.core.fairness import NONCE_BYTES, is_hex
+from tablee.core.game import AnyGame, Setup
+from tablee.core.reading import Given
+from tablee.core.record import Mover
+from tablee.core.refusals import BadInput, NotAllowedNow
+from tablee.core.sentences import these, who
+from tablee.server import facts
+from tablee.server.facts import AnyFact
+from tablee.server.messages import Arrange, Rename, SetSeat, Swap
+from tablee.server.names import read_name
+from tablee.server.position import Position
+from tablee.table.flock import bot_names, usual_bot
+
+
+class NotYours(NotAllowedNow):
+    """Somebody else may do this."""
+
+
+class Stale(NotAllowedNow):
+    """An answer to an ask that is no longer the one."""
+
+
+def check_host(position: Position, holder: str | None) -> None:
+    if holder is None or position.host != holder:
+        raise NotYours("server-host-only")
+
+
+def check_lobby(position: Position) -> None:
+    if position.phase != "lobby":
+        raise NotAllowedNow("server-started")
+
+
+def check_seat(position: Position, seat: Seat) -> None:
+    if not 0 <= seat < position.setup.seats:
+        raise NotAllowedNow("no-such-seat", given=seat)
+
+
+def check_bot(game: AnyGame, bot: str) -> None:
+    if bot not in game.bots:
+        raise BadInput("bot", "input-choice", given=bot[:40], allowed=these(game.bots))
+
+
+def read_nonce(nonce: str) -> str:
+    if not is_hex(nonce, 2 * NONCE_BYTES):
+        raise BadInput("nonce", "server-nonce", digits=2 * NONCE_BYTES)
+    return nonce
+
+
+def read_setup(game: AnyGame, given: Given, most_seats: int) -> Setup:
+    setup = game.read_setup(given)
+    if setup.seats > most_seats:
+        raise BadInput("setup.seats", "input-whole", given=setup.seats, least=game.seats[0], most=most_seats)
+    return setup
+
+
+# Sitting down and leaving.
+
+
+def seat_people(position: Position, names: Collection[str], holder: str) -> tuple[AnyFact, ...]:
+    """People of one device on the first open seats."""
+    seats = list(islice(position.open_seats(), len(names)))
+    if len(seats) < len(names):
+        raise NotAllowedNow("server-full", seats=position.setup.seats)
+    return tuple(facts.Seated(seat, name, holder) for seat, name in zip(seats, names, strict=True))
+
+
+def join(position: Position, name: str, holder: str) -> tuple[AnyFact, ...]:
+    check_lobby(position)
+    if position.locked:
+        raise NotAllowedNow("server-locked")
+    return seat_people(position, [read_name(name)], holder)
+
+
+def fill_with_bots(position: Position, bot: str) -> tuple[AnyFact, ...]:
+    check_bot(position.game, bot)
+    names = bot_names(set(position.names))
+    return tuple(facts.BotIn(seat, bot, next(names)) for seat in position.open_seats())
+
+
+def give_nonce(position: Position, holder: str, nonce: str | None) -> tuple[AnyFact, ...]:
+    """A device's nonce goes to its first seat, once, before the start."""
+    seats = position.seats_of(holder)
+    if nonce is None or position.phase != "lobby" or not seats or position.chairs[seats[0]].nonce is not None:
+        return ()
+    return (facts.NonceGiven(seats[0], read_nonce(nonce)),)
+
+
+def leave(position: Position, holder: str) -> tuple[AnyFact, ...]:
+    """Give all seats up. In a game a bot goes on; the next person becomes the host."""
+    seats = position.seats_of(holder)
+    if not seats:
+        raise NotYours("server-no-seat")
+    left: list[AnyFact] = [fact for seat in seats for fact in leave_seat(position, seat)]
+    if position.host == holder:
+        heirs = (facts.HostIs(chair.holder) for chair in position.chairs if chair.holder and chair.holder != holder)
+        left += islice(heirs, 1)
+    return tuple(left)
+
+
+def leave_seat(position: Position, seat: Seat) -> Iterator[AnyFact]:
+    yield facts.Left(seat)
+    if position.phase == "playing" and position.chairs[seat].bot is None:
+        yield facts.BotIn(seat, usual_bot(position.game))
+
+
+def rename(position: Position, holder: str | None, message: Rename) -> tuple[AnyFact, ...]:
+    if holder is None or message.seat not in position.seats_of(holder):
+        raise NotYours("server-not-your-seat")
+    return (facts.Renamed(message.seat, read_name(message.name), holder),)
+
+
+def come_back(position: Position, holder: str) -> tuple[AnyFact, ...]:
+    """A bot that stood in makes room when its person is here again."""
+    return tuple(facts.BotOut(seat) for seat in position.seats_of(holder) if position.chairs[seat].bot is not None)
+
+
+# The host's.
+
+
+def arrange(position: Position, message: Arrange, most_seats: int) -> tuple[AnyFact, ...]:
+    setup = None
+    if message.setup is not None:
+        check_lobby(position)
+        setup = arranged_setup(position, message.setup, most_seats)
+    values = {key: getattr(message, key) for key in ("clock", "absence", "listed", "locked", "code_hidden")}
+    return (facts.Arranged(setup, **values),)
+
+
+def arranged_setup(position: Position, given: dict[str, Any], most_seats: int) -> dict[str, Any]:
+    """The new setup; an edition that is not given stays as it is, and nobody loses a seat by it."""
+    kept = {"edition": msgspec.to_builtins(position.setup.edition)}
+    setup = read_setup(position.game, Given({**kept, **given}), most_seats)
+    for chair in position.chairs[setup.seats :]:
+        if chair.kind == "person":
+            raise NotAllowedNow("server-seats-taken", seats=setup.seats)
+    values: dict[str, Any] = msgspec.to_builtins(setup)
+    return values
+
+
+def set_seat(position: Position, message: SetSeat, present: Collection[str]) -> tuple[AnyFact, ...]:
+    check_seat(position, message.seat)
+    if position.phase == "lobby":
+        return tuple(set_chair(position, message))
+    return stand_in(position, message, present)
+
+
+def set_chair(position: Position, message: SetSeat) -> Iterator[AnyFact]:
+    chair = position.chairs[message.seat]
+    if message.kind == "person":
+        raise NotAllowedNow("server-people-sit-down")
+    if chair.holder is not None and chair.holder == position.host and len(position.seats_of(position.host)) == 1:
+        raise NotAllowedNow("server-host-stays")
+    bot = message.bot or usual_bot(position.game)
+    check_bot(position.game, bot)
+    if chair.kind != "open":
+        yield facts.Left(message.seat)
+    if message.kind == "bot":
+        name = chair.name if chair.kind == "bot" else next(bot_names(set(position.names)))
+        yield facts.BotIn(message.seat, bot, name)
+
+
+def stand_in(position: Position, message: SetSeat, present: Collection[str]) -> tuple[AnyFact, ...]:
+    chair = position.chairs[message.seat]
+    if position.phase == "over":
+        raise NotAllowedNow("game-over")
+    if chair.kind != "person" or message.kind == "open":
+        raise NotAllowedNow("server-started")
+    if message.kind == "bot":
+        if chair.holder in present:
+            raise NotAllowedNow("server-is-here", seat=who(message.seat))
+        bot = message.bot or usual_bot(position.game)
+        check_bot(position.game, bot)
+        return (facts.BotIn(message.seat, bot),)
+    if chair.holder is None:
+        raise NotAllowedNow("server-has-left", seat=who(message.seat))
+    return (facts.BotOut(message.seat),) if chair.bot is not None else ()
+
+
+def swap(position: Position, message: Swap) -> tuple[AnyFact, ...]:
+    check_lobby(position)
+    check_seat(position, message.first)
+    check_seat(position, message.second)
+    return (facts.Swapped(message.first, message.second),) if message.first != message.second else ()
+
+
+def start(position: Position) -> tuple[AnyFact, ...]:
+    check_lobby(position)
+    if any(True for _ in position.open_seats()):
+        raise NotAllowedNow("server-open-seats")
+    game = position.game
+    nonces = tuple(chair.nonce for chair in position.chairs if chair.nonce is not None)
+    deal = msgspec.structs.replace(position.deal, nonces=nonces)
+    opening = game.open(game.start(position.setup), deal.dice)
+    return (facts.Started(nonces, tuple(opening)),)
+
+
+# The game's.
+
+
+def submit(position: Position, seat: Seat, number: int, move: Move, by: Mover) -> tuple[AnyFact, ...]:
+    check_seat(position, seat)
+    check_asked(position, seat, number)
+    found = position.game.decide(position.state, seat, move, position.deal.dice)
+    return (facts.Moved(seat, by, move, tuple(found)),)
+
+
+def check_asked(position: Position, seat: Seat, number: int) -> None:
+    if position.phase == "lobby":
+        raise NotAllowedNow("server-not-started")
+    if number != position.numbers[seat]:
+        raise Stale("server-stale")
+    if position.phase == "over":
+        raise NotAllowedNow("game-over")
+    if seat not in position.asks:
+        raise NotAllowedNow("not-asked", seat=who(seat))

@@ -1,0 +1,122 @@
+"""Frames: a table as each pair of eyes may see it, written once for all who see the same."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tablee.core.facts import Eyes, Seat
+from tablee.server.messages import Asked, Lobby, SeatInfo, Timeline, Update
+from tablee.server.position import Position
+
+if TYPE_CHECKING:
+    from tablee.server.live import LiveTable
+    from tablee.server.watcher import Watcher
+
+MOST_NEWS = 400  # a longer story is told from here on
+encoder = msgspec.json.Encoder()
+
+
+class Frames:
+    """What was written since the table last changed."""
+
+    def __init__(self, table: "LiveTable") -> None:
+        self.table = table
+        self.updates: dict[tuple[Eyes, int], bytes] = {}
+        self.lobby: msgspec.Raw | None = None
+
+    def clear(self) -> None:
+        self.updates.clear()
+        self.lobby = None
+
+    def update(self, watcher: "Watcher") -> bytes:
+        eyes, told = watcher.looking, watcher.told
+        watcher.told = len(self.table.story)
+        key = (eyes, told)
+        if key not in self.updates:
+            self.updates[key] = encoder.encode(self.make_update(eyes, told))
+        return self.updates[key]
+
+    def make_update(self, eyes: Eyes, told: int) -> Update:
+        table, shown = self.table, self.table.shown
+        view: Any = None if shown.state is None else shown.game.view(shown.state, eyes)
+        return Update(
+            version=table.version,
+            lobby=self.make_lobby(view, eyes),
+            view=view,
+            asks=() if eyes is None else tuple(self.asked(eyes)),
+            news=self.news(eyes, told),
+            timeline=self.timeline(),
+        )
+
+    def make_lobby(self, view: Any, eyes: Eyes) -> Any:
+        """One for everybody; of a crowd those seats that the view shows."""
+        if self.table.is_crowd:
+            return lobby_of(self.table, seats_in(view, eyes, self.table.shown))
+        if self.lobby is None:
+            self.lobby = msgspec.Raw(encoder.encode(lobby_of(self.table, range(len(self.table.shown.chairs)))))
+        return self.lobby
+
+    def asked(self, seat: Seat) -> Iterable[Asked]:
+        shown = self.table.shown
+        ask = shown.asks.get(seat)
+        if ask is not None and shown.outcome is None:
+            yield Asked(seat, shown.numbers[seat], ask, ask.question(), self.table.pace.seconds_left(seat))
+
+    def news(self, eyes: Eyes, told: int) -> Any:
+        """What these eyes have not been told; of a crowd the reveals and one's own moves."""
+        story, game = self.table.story, self.table.shown.game
+        new = story[told:]
+        if self.table.is_crowd:
+            new = [tale for tale in new if tale.number == 0 or tale.seat == eyes or tale.is_reveal(game)]
+        return tuple(tale.frame(game, eyes) for tale in new[-MOST_NEWS:])
+
+    def timeline(self) -> Timeline | None:
+        table = self.table
+        return None if table.reveal is None else Timeline(table.reveal.move, round(table.reveal.at - table.now(), 3))
+
+
+def lobby_of(table: "LiveTable", seats: Iterable[Seat]) -> Lobby:
+    shown = table.shown
+    return Lobby(
+        game=shown.game.key,
+        setup=table.setup_shown(),
+        own_edition=table.own_edition(),
+        phase=shown.phase,
+        seats=tuple(seat_info(table, seat) for seat in seats),
+        spectators=table.spectators,
+        clock=shown.clock,
+        absence=shown.absence,
+        listed=shown.listed,
+        locked=shown.locked,
+        code=None if shown.code_hidden else shown.code,
+        commitment=table.commitment,
+        rematch=shown.rematch,
+        outcome=None if table.is_crowd else shown.outcome,
+    )
+
+
+def seat_info(table: "LiveTable", seat: Seat) -> SeatInfo:
+    shown = table.shown
+    chair = shown.chairs[seat]
+    ask = shown.asks.get(seat)
+    return SeatInfo(
+        seat=seat,
+        kind=chair.kind,
+        name=chair.name,
+        bot=chair.bot,
+        present=chair.holder in table.present,
+        host=chair.holder is not None and chair.holder == shown.host,
+        waiting=ask is not None and ask.due and shown.outcome is None,
+    )
+
+
+def seats_in(view: Any, eyes: Eyes, position: Position) -> list[Seat]:
+    """The seats a view of a crowd shows, one's own and the first few."""
+    shown = {row.seat for row in getattr(view, "seats", ()) if hasattr(row, "seat")}
+    shown.update(range(min(5, len(position.chairs))))
+    if eyes is not None:
+        shown.add(eyes)
+    if position.host is not None:
+        shown.update(position.seats_of(position.host)[:1])
+    return sorted(shown)

@@ -1,0 +1,366 @@
+"""The house: all tables of a server, found by their address or their code."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Sequence
+from functools import reduce
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from tablee.core.edition import read_toml
+from tablee.core.fairness import new_deal
+from tablee.core.game import AnyGame
+from tablee.core.reading import Given
+from tablee.core.refusals import BadInput, NotAllowedNow
+from tablee.core.sentences import these
+from tablee.games import BY_KEY
+from tablee.server import bodies, decisions, facts
+from tablee.server.codes import new_code, read_code
+from tablee.server.facts import AnyFact
+from tablee.server.limits import Buckets, Doors
+from tablee.server.live import LiveTable
+from tablee.server.messages import Device
+from tablee.server.metrics import Metrics
+from tablee.server.names import read_name
+from tablee.server.position import Position, evolve, opened
+from tablee.server.settings import Settings
+from tablee.server.store import Entry, NotKept, Store
+from tablee.server.watcher import Watcher
+from tablee.table.flock import usual_bot
+
+log = logging.getLogger("tablee")
+DAY = 86_400
+SWEEP_EVERY = 60
+MOST_TOKENS = 10_000
+
+
+class NoSuchTable(NotAllowedNow):
+    pass
+
+
+class Pass(msgspec.Struct, frozen=True):
+    """A one-time token: which seats it brings to another device, and until when."""
+
+    table: str
+    secret: str
+    until: float
+
+
+def hash_of(secret: str) -> str:
+    return sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+class House:
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = Metrics()
+        self.tables: dict[str, LiveTable] = {}
+        self.entries: dict[str, Entry] = {}
+        self.codes: dict[str, str] = {}
+        self.passes: dict[str, Pass] = {}
+        self.opens = Buckets(settings.opens_a_minute)
+        self.joins = Buckets(settings.joins_a_minute)
+        self.look_ups = Buckets(settings.look_ups_a_minute)
+        self.doors = Doors(settings.sockets, settings.sockets_per_address, settings.silent_per_address)
+        self.sweeper: asyncio.Task[None] | None = None
+        self.is_stopping = False
+
+    # Opening and closing the house.
+
+    async def start(self) -> None:
+        loop = asyncio.get_running_loop()
+        self.store.watch_commit = self.metrics.watch_commit
+        self.store.start(loop.call_soon_threadsafe)
+        for entry in self.store.entries():
+            self.note(entry)
+        self.metrics.live.set_function(lambda: len(self.tables))
+        self.metrics.tables.set_function(lambda: len(self.entries))
+        self.metrics.sockets.set_function(lambda: self.doors.total)
+        self.sweeper = loop.create_task(self.sweep_for_ever())
+        log.info("open", extra={"tables": len(self.entries)})
+
+    async def stop(self) -> None:
+        """Say goodbye to every socket; what was decided is still written."""
+        self.is_stopping = True
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for table in self.tables.values():
+            table.stop("stopping")
+        for _ in range(100):
+            if not any(table.pending for table in self.tables.values()):
+                break
+            await asyncio.sleep(0.02)
+        log.info("closed", extra={"tables": len(self.entries)})
+
+    def note(self, entry: Entry) -> None:
+        self.entries[entry.id] = entry
+        self.codes[entry.code] = entry.id
+
+    # Finding tables.
+
+    def find(self, table: str) -> LiveTable:
+        """The live table, read from its log where it is not in memory."""
+        live = self.tables.get(table)
+        if live is not None:
+            return live
+        if table not in self.entries:
+            raise NoSuchTable("server-no-table")
+        live = LiveTable.read(table, self.store.lines(table), self.store, self.settings, self.metrics)
+        self.keep_live(live)
+        live.pace.look()
+        return live
+
+    def keep_live(self, live: LiveTable) -> None:
+        live.on_shown = self.table_changed
+        self.tables[live.id] = live
+
+    def find_code(self, typed: str) -> str:
+        table = self.codes.get(read_code(typed))
+        if table is None:
+            raise NoSuchTable("server-no-code")
+        return table
+
+    def listed(self) -> list[bodies.OpenTable]:
+        found = [self.find(entry.id) for entry in list(self.entries.values()) if entry.listed]
+        return [open_table(table) for table in found if is_open(table.shown)]
+
+    def table_changed(self, table: LiveTable, fact: AnyFact) -> None:
+        if isinstance(fact, facts.Arranged) and fact.listed is not None:
+            self.entries[table.id] = msgspec.structs.replace(self.entries[table.id], listed=fact.listed)
+            self.store.set_listed(table.id, fact.listed, nothing_to_do)
+
+    # Opening tables.
+
+    async def open(self, asked: bodies.NewTable) -> bodies.Opened:
+        game = read_game(asked.game)
+        position = self.lay(game, self.read_setup(game, asked))
+        secret = secrets.token_urlsafe(24)
+        holder = hash_of(secret)
+        found = self.first_facts(position, asked, holder)
+        live = await self.add(position, found)
+        return bodies.Opened(live.id, position.code, secret, live.shown.seats_of(holder))
+
+    def read_setup(self, game: AnyGame, asked: bodies.NewTable) -> dict[str, Any]:
+        given = dict(asked.setup)
+        if asked.edition_toml is not None:
+            given["edition"] = read_toml(asked.edition_toml).value
+        setup = decisions.read_setup(game, Given(given, "setup"), self.settings.most_seats)
+        values: dict[str, Any] = msgspec.to_builtins(setup)
+        return values
+
+    def lay(self, game: AnyGame, setup: dict[str, Any]) -> Position:
+        deal = new_deal()
+        return opened(facts.Opened(game.key, setup, new_code(self.codes), deal.salt, deal.seed))
+
+    def first_facts(self, position: Position, asked: bodies.NewTable, holder: str) -> list[AnyFact]:
+        names = [read_name(name, f"people[{place}]") for place, name in enumerate(asked.people)]
+        if not names:
+            raise BadInput("people", "input-list-short", length=0, least=1)
+        found: list[AnyFact] = [
+            *decisions.seat_people(position, names, holder),
+            facts.HostIs(holder),
+            facts.Arranged(clock=asked.clock, absence=asked.absence, listed=asked.listed),
+        ]
+        seated = reduce(evolve, found, position)
+        found += decisions.give_nonce(seated, holder, asked.nonce)
+        if asked.bot is not None:
+            found += decisions.fill_with_bots(seated, asked.bot)
+        if asked.start:
+            found += decisions.start(reduce(evolve, found, position))
+        return found
+
+    async def add(self, position: Position, found: Sequence[AnyFact]) -> LiveTable:
+        """A new table, once its first lines are on disk."""
+        table = secrets.token_urlsafe(16)
+        first = facts.Opened(
+            position.game.key,
+            msgspec.to_builtins(position.setup),
+            position.code,
+            position.deal.salt,
+            position.deal.seed,
+        )
+        live = LiveTable(table, position, self.store, self.settings, self.metrics)
+        self.note(Entry(table, position.code, False, time.time()))
+        self.keep_live(live)
+        try:
+            await live.kept([first, *found], position.code)
+        except NotKept:
+            self.drop(table)
+            raise
+        log.info("table opened", extra={"table": table[:6], "game": position.game.key, "seats": position.setup.seats})
+        return live
+
+    async def join(self, table: str, asked: bodies.TakeSeat, secret: str | None) -> bodies.SeatTaken:
+        live = self.find(table)
+        if secret is None or not live.decided.seats_of(hash_of(secret)):
+            secret = secrets.token_urlsafe(24)
+        holder = hash_of(secret)
+        found = decisions.join(live.decided, asked.name, holder)
+        found += decisions.give_nonce(reduce(evolve, found, live.decided), holder, asked.nonce)
+        await live.kept(found)
+        return bodies.SeatTaken(table, secret, live.shown.seats_of(holder))
+
+    # Sockets.
+
+    def come(self, table: str, secret: str | None, nonce: str | None) -> Watcher:
+        """A socket says hello. A secret that opens no seat is as good as none."""
+        live = self.find(table)
+        holder = None if secret is None else hash_of(secret)
+        if holder is not None and not live.shown.seats_of(holder):
+            holder = secret = None
+        watcher = Watcher(live, secret, holder)
+        if holder is not None:
+            found = (*decisions.give_nonce(live.decided, holder, nonce), *decisions.come_back(live.decided, holder))
+            if found:
+                live.act(found)
+        live.come(watcher)
+        self.start_if_all_came(live)
+        return watcher
+
+    def start_if_all_came(self, live: LiveTable) -> None:
+        if live.expected and live.expected <= set(live.present):
+            live.expected = set()
+            if live.decided.phase == "lobby" and not any(True for _ in live.decided.open_seats()):
+                live.act(decisions.start(live.decided))
+
+    def pass_on(self, watcher: Watcher) -> None:
+        """A one-time token for another device of the same person."""
+        if watcher.secret is None or not watcher.seats:
+            raise decisions.NotYours("server-no-seat")
+        now = time.monotonic()
+        self.passes = {key: known for key, known in self.passes.items() if known.until > now}
+        if len(self.passes) >= MOST_TOKENS:
+            raise NotAllowedNow("server-too-often")
+        token = secrets.token_urlsafe(18)
+        self.passes[hash_of(token)] = Pass(watcher.table.id, watcher.secret, now + self.settings.token_seconds)
+        watcher.tell(Device(token, self.settings.token_seconds))
+
+    def use_token(self, token: str) -> bodies.SeatTaken:
+        known = self.passes.pop(hash_of(token), None)
+        if known is None or known.until < time.monotonic():
+            raise NoSuchTable("server-no-token")
+        live = self.find(known.table)
+        return bodies.SeatTaken(live.id, known.secret, live.shown.seats_of(hash_of(known.secret)))
+
+    async def rematch(self, watcher: Watcher) -> None:
+        """The same people, the same setup, a new table; it starts when those who are here have come over."""
+        old = watcher.table
+        if not watcher.seats:
+            raise decisions.NotYours("server-no-seat")
+        if old.decided.phase != "over":
+            raise NotAllowedNow("server-not-over")
+        if old.decided.rematch is not None or old.is_rematching:
+            return
+        old.is_rematching = True
+        try:
+            position = self.lay(old.shown.game, msgspec.to_builtins(old.shown.setup))
+            live = await self.add(position, list(same_people(old.shown)))
+            live.expected = {holder for holder in old.present if live.shown.seats_of(holder)}
+            await old.kept([facts.Rematched(live.id)])
+        finally:
+            old.is_rematching = False
+
+    # Forgetting.
+
+    async def forget(self, table: str, secret: str) -> bodies.Forgotten:
+        """A person's name goes, and their seats; a table where nobody else sat goes too."""
+        live, holder = self.find(table), hash_of(secret)
+        seats = live.decided.seats_of(holder)
+        if not seats:
+            raise decisions.NotYours("server-no-seat")
+        others = any(chair.holder not in (None, holder) for chair in live.decided.chairs)
+        if not others:
+            await self.remove(live, "removed")
+            return bodies.Forgotten(table, closed=True)
+        name = f"Seat {seats[0] + 1}"
+        renamed = [facts.Renamed(seat, f"Seat {seat + 1}", holder) for seat in seats]
+        await live.kept([*renamed, *decisions.leave(live.decided, holder)])
+        kept = asyncio.get_running_loop().create_future()
+        self.store.forget(table, holder, name, lambda error: settle(kept, error))
+        await kept
+        return bodies.Forgotten(table, closed=False)
+
+    async def remove(self, live: LiveTable, reason: str) -> None:
+        kept = asyncio.get_running_loop().create_future()
+        live.stop(reason)
+        self.store.remove(live.id, lambda error: settle(kept, error))
+        await kept
+        self.drop(live.id)
+
+    def drop(self, table: str) -> None:
+        self.tables.pop(table, None)
+        entry = self.entries.pop(table, None)
+        if entry is not None:
+            self.codes.pop(entry.code, None)
+
+    async def sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_EVERY)
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Tables nobody watches leave the memory; those nobody touched for days leave the disk."""
+        now, wall = asyncio.get_running_loop().time(), time.time()
+        for table, live in list(self.tables.items()):
+            idle = 0.0 if live.watchers or live.pending else now - live.touched
+            self.entries[table] = msgspec.structs.replace(self.entries[table], touched=wall - idle)
+            if idle > self.settings.unload_after:
+                live.stop("expired")
+                del self.tables[table]
+        for entry in list(self.entries.values()):
+            if wall - entry.touched > self.settings.keep_days * DAY:
+                await self.expire(entry.id)
+
+    async def expire(self, table: str) -> None:
+        try:
+            await self.remove(self.find(table), "expired")
+        except NotKept:
+            log.warning("not expired", extra={"table": table[:6]})
+
+
+def nothing_to_do(error: NotKept | None) -> None:
+    """The list of tables is put right again when the table is next arranged."""
+
+
+def settle(future: "asyncio.Future[None]", error: NotKept | None) -> None:
+    if future.done():
+        return
+    if error is None:
+        future.set_result(None)
+    else:
+        future.set_exception(error)
+
+
+def read_game(key: str) -> AnyGame:
+    if key not in BY_KEY:
+        raise BadInput("game", "input-choice", given=key[:40], allowed=these(BY_KEY))
+    return BY_KEY[key]
+
+
+def same_people(old: Position) -> "list[AnyFact]":
+    """Everybody on their seat as before; a bot for who has left."""
+    found: list[AnyFact] = []
+    for seat, chair in enumerate(old.chairs):
+        if chair.kind == "person" and chair.holder is not None:
+            found.append(facts.Seated(seat, chair.name, chair.holder))
+        else:
+            found.append(facts.BotIn(seat, chair.bot or usual_bot(old.game), chair.name))
+    if old.host is not None:
+        found.append(facts.HostIs(old.host))
+    found.append(facts.Arranged(clock=old.clock, absence=old.absence, listed=False))
+    return found
+
+
+def is_open(position: Position) -> bool:
+    return position.phase == "lobby" and not position.locked and any(True for _ in position.open_seats())
+
+
+def open_table(table: LiveTable) -> bodies.OpenTable:
+    shown = table.shown
+    names = tuple(chair.name for chair in shown.chairs if chair.kind != "open")
+    return bodies.OpenTable(table.id, shown.game.key, names, len(shown.chairs), len(list(shown.open_seats())))

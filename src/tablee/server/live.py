@@ -1,0 +1,369 @@
+"""A live table: the only one who writes its log.
+
+It stands at two positions. *Decided* judges the next move; *shown* is what is on disk, and the only one that views,
+bots, pages and reconnecting browsers ever see. A line that cannot be kept takes the table back to what was shown.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import reduce
+from typing import Any
+
+import msgspec
+
+from tablee.core.facts import Seat
+from tablee.core.game import AnyGame
+from tablee.core.record import end_line, header_line, move_line, opening_line
+from tablee.core.refusals import IllegalMove
+from tablee.core.sentences import sentence
+from tablee.server import decisions, facts
+from tablee.server.facts import AnyFact
+from tablee.server.frames import Frames
+from tablee.server.messages import Emoted, Refused, Say
+from tablee.server.metrics import Metrics
+from tablee.server.pace import Pace, Plan
+from tablee.server.position import Position, evolve, opened
+from tablee.server.settings import Settings
+from tablee.server.store import NotKept, Store
+from tablee.server.story import Tale
+from tablee.server.watcher import Watcher
+
+log = logging.getLogger("tablee")
+RETRY = 1.0  # seconds until the table tries again to move by itself after a failure
+
+
+class Reveal(msgspec.Struct, frozen=True):
+    move: int
+    at: float
+
+
+class Pending:
+    """Facts on their way to the disk."""
+
+    def __init__(self, found: Sequence[AnyFact], after: Position, watcher: Watcher | None, ask: int | None) -> None:
+        self.facts = found
+        self.after = after
+        self.watcher = watcher
+        self.ask = ask
+        self.is_refused = False
+        self.kept: asyncio.Future[None] | None = None
+
+
+class LiveTable:
+    def __init__(self, table: str, position: Position, store: Store, settings: Settings, metrics: Metrics) -> None:
+        self.id = table
+        self.store = store
+        self.settings = settings
+        self.metrics = metrics
+        self.loop = asyncio.get_running_loop()
+        self.now = self.loop.time
+        self.shown = position
+        self.decided = position
+        self.version = 0  # lines that are shown
+        self.next_version = 0  # of the next line to be written
+        self.pending: deque[Pending] = deque()
+        self.story: list[Tale] = []
+        self.reveal: Reveal | None = None
+        self.watchers: set[Watcher] = set()
+        self.present: dict[str, Watcher] = {}  # by holder
+        self.clock_moved: set[tuple[Seat, int]] = set()
+        self.expected: set[str] = set()  # holders who come from the table before: with the last of them it starts
+        self.on_shown: Callable[[LiveTable, AnyFact], None] | None = None
+        self.frames = Frames(self)
+        self.pace = Pace(self)
+        self.flushing: asyncio.Handle | None = None
+        self.flushed_at = 0.0
+        self.heir_timer: asyncio.TimerHandle | None = None
+        self.touched = self.now()
+        self.is_stopped = False
+        self.is_rematching = False
+        self.is_failing = False  # the disk, since the last line that was kept
+        self.commitment = position.deal.commitment
+
+    # What never changes with a move.
+
+    @property
+    def is_crowd(self) -> bool:
+        return len(self.shown.chairs) > self.settings.crowd
+
+    @property
+    def spectators(self) -> int:
+        return sum(1 for watcher in self.watchers if not watcher.seats)
+
+    def setup_shown(self) -> dict[str, Any]:
+        values: dict[str, Any] = msgspec.to_builtins(self.shown.setup)
+        values.pop("edition")
+        return values
+
+    def own_edition(self) -> bool:
+        return self.shown.own_edition
+
+    def is_present(self, seat: Seat) -> bool:
+        return self.shown.chairs[seat].holder in self.present
+
+    # Writing.
+
+    def act(
+        self,
+        found: Sequence[AnyFact],
+        watcher: Watcher | None = None,
+        ask: int | None = None,
+        code: str | None = None,
+    ) -> Pending:
+        """Take facts as decided and have them written; they are shown once they are on disk."""
+        self.touched = self.now()
+        after = reduce(evolve, found, self.decided)
+        if after.outcome is not None and self.decided.outcome is None:
+            found = (*found, facts.Ended())
+        pending = Pending(found, after, watcher, ask)
+        self.decided = after
+        self.pending.append(pending)
+        lines = [facts.write_line(fact) for fact in found]
+        self.store.append(self.id, self.next_version, lines, lambda error: self.answered(pending, error), code)
+        self.next_version += len(lines)
+        return pending
+
+    async def kept(self, found: Sequence[AnyFact], code: str | None = None) -> None:
+        """Act, and wait until it is on disk; or raise NotKept."""
+        if not found:
+            return
+        pending = self.act(found, code=code)
+        pending.kept = self.loop.create_future()
+        await pending.kept
+
+    def answered(self, pending: Pending, error: NotKept | None) -> None:
+        if pending.is_refused:
+            return
+        if error is not None:
+            self.take_back(error)
+            return
+        self.pending.popleft()
+        self.show(pending)
+
+    def take_back(self, error: NotKept) -> None:
+        """Everything decided since is refused, and the table stands where its log ends."""
+        refused = list(self.pending)
+        self.pending.clear()
+        self.decided = self.shown
+        self.next_version = self.version
+        log.error("not kept", extra={"table": self.id[:6], "lines": len(refused), "why": str(error)})
+        for pending in refused:
+            pending.is_refused = True
+            self.metrics.refusals.labels("not-kept").inc()
+            if pending.kept is not None:
+                pending.kept.set_exception(error)
+        self.tell_not_kept(refused)
+        self.pace.rest(RETRY)
+        self.touch()
+
+    def tell_not_kept(self, refused: Sequence[Pending]) -> None:
+        """Everybody hears it once, and whoever tries again each time."""
+        for watcher in self.watchers:
+            asks = [pending.ask for pending in refused if pending.watcher is watcher]
+            if asks or (watcher.seats and not self.is_failing):
+                watcher.tell(Refused("not-kept", sentence("server-not-kept"), asks[0] if asks else None))
+        self.is_failing = True
+
+    def show(self, pending: Pending) -> None:
+        for fact in pending.facts:
+            self.remember(fact)
+            if isinstance(fact, facts.Moved):
+                self.note_move(fact)
+            self.shown = evolve(self.shown, fact) if len(pending.facts) > 1 else pending.after
+        self.shown = pending.after
+        self.version += len(pending.facts)
+        self.is_failing = False
+        if pending.kept is not None and not pending.kept.done():
+            pending.kept.set_result(None)
+        for fact in pending.facts:
+            if self.on_shown is not None:
+                self.on_shown(self, fact)
+        self.touch()
+        if self.is_crowd and pending.watcher is not None:
+            pending.watcher.touch()
+
+    def note_move(self, moved: facts.Moved) -> None:
+        self.metrics.moves.labels(self.shown.game.key, moved.by).inc()
+        tale = self.story[-1]
+        if self.watchers and tale.is_reveal(self.shown.game):
+            self.reveal = Reveal(tale.number, self.now() + self.settings.reveal_in)
+
+    @classmethod
+    def read(cls, table: str, lines: Sequence[str], store: Store, settings: Settings, metrics: Metrics) -> "LiveTable":
+        """A table as its log left it."""
+        first = facts.read_line(lines[0], None)
+        assert isinstance(first, facts.Opened)
+        live = cls(table, opened(first), store, settings, metrics)
+        for line in lines[1:]:
+            fact = facts.read_line(line, live.shown.game)
+            live.remember(fact)
+            live.shown = evolve(live.shown, fact)
+        live.decided = live.shown
+        live.version = live.next_version = len(lines)
+        return live
+
+    def remember(self, fact: AnyFact) -> None:
+        """A move becomes part of the story, told from the position before it."""
+        game = self.shown.game
+        match fact:
+            case facts.Started():
+                self.story.append(Tale(0, game.start(self.shown.setup), fact.facts))
+            case facts.Moved(seat, by, move, found):
+                self.story.append(Tale(len(self.story), self.shown.state, found, seat=seat, by=by, move=move))
+
+    # Moving.
+
+    def submit(self, watcher: Watcher, seat: Seat, number: int, move: bytes) -> None:
+        """A person's answer to an ask; or raises."""
+        if seat not in watcher.seats:
+            raise decisions.NotYours("server-not-your-seat")
+        decisions.check_seat(self.decided, seat)
+        if (seat, number) in self.clock_moved:
+            raise decisions.Stale("server-stale-clock")
+        decisions.check_asked(self.decided, seat, number)
+        found = decisions.submit(self.decided, seat, number, self.decided.game.decode_move(move), "person")
+        self.act(found, watcher, number)
+
+    def bot_move(self, plan: Plan) -> Any:
+        """What a bot answers: it is handed what a person at that seat would see. May run in another thread."""
+        shown, seat = self.shown, plan.seat
+        game, ask = shown.game, shown.asks[seat]
+        dice = shown.deal.dice.child(f"bot at seat {seat}, ask {plan.number}")
+        try:
+            return game.bots[plan.bot](game.view(shown.state, seat), ask, dice)
+        except Exception:  # a bot that stumbles must not stop a table
+            log.exception("bot failed", extra={"game": game.key, "bot": plan.bot})
+            return ask.sample(dice)
+
+    def play_for(self, plan: Plan, move: Any) -> None:
+        try:
+            found = decisions.submit(self.decided, plan.seat, plan.number, move, plan.by)
+        except decisions.Stale:
+            return
+        except IllegalMove:
+            log.exception("bot refused", extra={"game": self.shown.game.key, "bot": plan.bot})
+            ask = self.decided.asks[plan.seat]
+            dice = self.decided.deal.dice.child(f"bot at seat {plan.seat}, ask {plan.number}, again")
+            found = decisions.submit(self.decided, plan.seat, plan.number, ask.sample(dice), plan.by)
+        if plan.by == "clock":
+            self.clock_moved.add((plan.seat, plan.number))
+        self.act(found)
+
+    # Watching.
+
+    def come(self, watcher: Watcher) -> None:
+        """A socket comes to the table. The newest with a secret wins."""
+        if watcher.holder is not None:
+            older = self.present.get(watcher.holder)
+            if older is not None:
+                self.watchers.discard(older)
+                older.finish("elsewhere")
+            self.present[watcher.holder] = watcher
+            self.renew_time(watcher.holder)
+        self.watchers.add(watcher)
+        self.touched = self.now()
+        watcher.sit(self.shown.seats_of(watcher.holder))
+        self.watch_host()
+        self.touch()
+
+    def go(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        if watcher.holder is not None and self.present.get(watcher.holder) is watcher:
+            del self.present[watcher.holder]
+            self.renew_time(watcher.holder)
+        self.touched = self.now()
+        self.watch_host()
+        self.touch()
+
+    def watch_host(self) -> None:
+        """A host who does not come back must not leave the others waiting for ever."""
+        if self.shown.host not in self.present and self.heir_timer is None and not self.is_stopped:
+            self.heir_timer = self.loop.call_later(self.settings.host_grace, self.find_heir)
+
+    def find_heir(self) -> None:
+        self.heir_timer = None
+        if self.is_stopped or self.decided.host in self.present:
+            return
+        heir = next((chair.holder for chair in self.decided.chairs if chair.holder in self.present), None)
+        if heir is not None:
+            self.act([facts.HostIs(heir)])
+
+    def renew_time(self, holder: str) -> None:
+        for seat in self.shown.seats_of(holder):
+            self.pace.forget(seat)
+
+    def emote(self, watcher: Watcher, message: Say) -> None:
+        if not watcher.seats:
+            raise decisions.NotYours("server-no-seat")
+        seat = watcher.seats[0] if watcher.looking is None else watcher.looking
+        for other in self.watchers:
+            other.tell(Emoted(seat, message.emote))
+
+    def frame(self, watcher: Watcher) -> bytes:
+        return self.frames.update(watcher)
+
+    def touch(self) -> None:
+        """Something is different: tell everybody soon, a crowd a few times a second."""
+        self.frames.clear()
+        if self.flushing is not None:
+            return
+        at = self.flushed_at + self.update_pause()
+        if at <= self.now():
+            self.flushing = self.loop.call_soon(self.flush)
+        else:
+            self.flushing = self.loop.call_at(at, self.flush)
+
+    def update_pause(self) -> float:
+        if not self.is_crowd:
+            return self.settings.update_pause
+        return self.settings.crowd_pause * max(1.0, len(self.watchers) / 250)
+
+    def flush(self) -> None:
+        self.flushing = None
+        self.flushed_at = self.now()
+        self.pace.look()
+        for watcher in list(self.watchers):
+            self.renew_seats(watcher)
+            watcher.touch()
+
+    def renew_seats(self, watcher: Watcher) -> None:
+        """The host may have moved or removed somebody."""
+        if watcher.holder is None or self.shown.phase == "over":
+            return
+        seats = self.shown.seats_of(watcher.holder)
+        if seats == watcher.seats:
+            return
+        if seats or watcher.is_leaving:
+            watcher.sit(seats)
+        else:
+            self.go(watcher)
+            watcher.finish("removed")
+
+    def stop(self, reason: str) -> None:
+        self.is_stopped = True
+        self.pace.stop()
+        if self.flushing is not None:
+            self.flushing.cancel()
+        if self.heir_timer is not None:
+            self.heir_timer.cancel()
+        for watcher in list(self.watchers):
+            watcher.finish(reason)
+
+    # The record.
+
+    def record(self) -> str:
+        """The whole game as a record; only once it is over does it have its secret."""
+        shown = self.shown
+        names = [chair.name or f"{seat + 1}" for seat, chair in enumerate(shown.chairs)]
+        lines = [header_line(shown.game, shown.setup, names, self.commitment), opening_line(self.story[0].facts)]
+        for tale in self.story[1:]:
+            assert tale.seat is not None
+            assert tale.by is not None
+            lines.append(move_line(tale.seat, tale.by, tale.move, tale.facts))
+        return "\n".join([*lines, end_line(shown.deal)]) + "\n"
+
+    @property
+    def game(self) -> AnyGame:
+        return self.shown.game

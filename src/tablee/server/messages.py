@@ -1,0 +1,214 @@
+"""What travels on the socket: two closed unions of tagged structs. docs/protocol.md explains them.
+
+A client says `Hello` first, then whatever it likes of `FromClient`; the server answers with `FromServer`. Unknown
+messages, unknown fields and wrong types are refused. TypeScript types are generated from this file.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+from tablee.core.facts import Seat, kebab
+from tablee.core.outcome import Outcome
+from tablee.core.sentences import Sentence
+
+PROTOCOL = 1
+
+Clock = Literal["none", "relaxed", "fast"]
+Absence = Literal["wait", "play"]  # what the table does when somebody is away: wait, or let a bot play
+Phase = Literal["lobby", "playing", "over"]
+Kind = Literal["open", "person", "bot"]
+Emote = Literal["hello", "well-played", "oops", "thinking", "laugh", "wow", "sorry", "again"]
+
+
+class Message(msgspec.Struct, frozen=True, tag=kebab, tag_field="say", forbid_unknown_fields=True):
+    pass
+
+
+# From a client.
+
+
+class Hello(Message, frozen=True):
+    """Come to a table: with a secret to one's seats, without as a spectator. `nonce` goes into the deal."""
+
+    protocol: int
+    table: str
+    secret: str | None = None
+    nonce: str | None = None
+
+
+class Submit(Message, frozen=True):
+    """Answer an ask. `ask` is the number of the ask as `Update` gave it: another number is stale."""
+
+    seat: Seat
+    ask: int
+    move: msgspec.Raw
+
+
+class Look(Message, frozen=True):
+    """One device, several people: show this seat's view now, or nobody's (the curtain)."""
+
+    seat: Seat | None
+
+
+class Arrange(Message, frozen=True):
+    """The host changes the table. What is None stays as it is. Setup and edition only before the start."""
+
+    setup: dict[str, Any] | None = None  # seats, variants and `edition`, as for the referee
+    clock: Clock | None = None
+    absence: Absence | None = None
+    listed: bool | None = None
+    locked: bool | None = None
+    code_hidden: bool | None = None
+
+
+class SetSeat(Message, frozen=True):
+    """The host opens a seat (and so removes who sat there), gives it to a bot, or, in play, lets a bot stand in for
+    an absent person (`bot`) and takes it back (`bot` None)."""
+
+    seat: Seat
+    kind: Kind
+    bot: str | None = None
+
+
+class Swap(Message, frozen=True):
+    """The host lets two seats change places before the start."""
+
+    first: Seat
+    second: Seat
+
+
+class Start(Message, frozen=True):
+    """The host starts the game. Open seats must have been filled."""
+
+
+class Rename(Message, frozen=True):
+    seat: Seat
+    name: str
+
+
+class Say(Message, frozen=True, tag="emote"):
+    """An emote; it arrives as a key and is said in each reader's language."""
+
+    emote: Emote
+
+
+class Leave(Message, frozen=True):
+    """Give the seats up."""
+
+
+class Rematch(Message, frozen=True):
+    """The same people, the same setup, a new table."""
+
+
+class PassOn(Message, frozen=True):
+    """Ask for a one-time token that brings another device to these seats."""
+
+
+FromClient = Hello | Submit | Look | Arrange | SetSeat | Swap | Start | Rename | Say | Leave | Rematch | PassOn
+
+
+# From the server.
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    seat: Seat  # of a crowd only some seats are told, so each carries its number
+    kind: Kind
+    name: str  # empty at an open seat
+    bot: str | None = None  # who plays: a bot's seat, or the bot that stands in for an absent person
+    present: bool = False
+    host: bool = False
+    waiting: bool = False  # the table waits for this seat
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """Everything about the table that is not the game. A crowd's seats are shortened like its views."""
+
+    game: str
+    setup: dict[str, Any]
+    own_edition: bool
+    phase: Phase
+    seats: tuple[SeatInfo, ...]
+    spectators: int
+    clock: Clock
+    absence: Absence
+    listed: bool
+    locked: bool
+    code: str | None  # None where the host hides it
+    commitment: str | None  # from the start
+    rematch: str | None  # the next table, once somebody asked for it
+    outcome: Outcome | None
+
+
+class News(msgspec.Struct, frozen=True):
+    """What a move brought, for these eyes. Move 0 is the opening."""
+
+    move: int
+    seat: Seat | None
+    by: str | None  # person, bot or clock
+    sentences: tuple[Sentence, ...]
+    why: tuple[Sentence, ...]
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What one of your seats is asked."""
+
+    seat: Seat
+    number: int
+    ask: Any  # the game's ask, tagged
+    question: Sentence
+    seconds_left: float | None  # until the clock moves for you
+
+
+class Timeline(msgspec.Struct, frozen=True):
+    """When the last reveal starts on every device: seconds from this message, negative where it is already running."""
+
+    move: int
+    starts_in: float
+
+
+class Welcome(Message, frozen=True):
+    protocol: int
+    table: str
+    seats: tuple[Seat, ...]  # yours; empty for a spectator
+    looking: Seat | None  # whose view you are shown
+
+
+class Update(Message, frozen=True):
+    """Always the whole: the table, the view of the eyes that look, what they are asked. `news` since the last one."""
+
+    version: int
+    lobby: Lobby
+    view: Any  # the game's view; None before the start
+    asks: tuple[Asked, ...]  # of the seat that looks; with several seats on one device, which are due is in `lobby`
+    news: tuple[News, ...]
+    timeline: Timeline | None = None
+
+
+class Refused(Message, frozen=True):
+    """No, and why. `ask` is the number a refused `Submit` carried."""
+
+    kind: Literal["not-a-move", "not-allowed-now", "unclear", "stale", "not-yours", "bad-message", "not-kept"]
+    sentence: Sentence
+    ask: int | None = None
+
+
+class Emoted(Message, frozen=True):
+    seat: Seat
+    emote: Emote
+
+
+class Device(Message, frozen=True):
+    """A one-time token for another device."""
+
+    token: str
+    seconds: int
+
+
+class Gone(Message, frozen=True):
+    """This socket is finished: opened elsewhere, removed by the host, the table has expired, the server stops."""
+
+    reason: Literal["elsewhere", "removed", "expired", "no-such-table", "stopping", "too-slow", "flood"]
+
+
+FromServer = Welcome | Update | Refused | Emoted | Device | Gone

@@ -1,0 +1,32 @@
+"""Metrics: what a server counts, for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+TYPE = "text/plain; version=0.0.4; charset=utf-8"
+SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+LINES = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.moves = Counter("tablee_moves", "Moves shown", ["game", "by"], registry=self.registry)
+        self.commits = Counter("tablee_commits", "Transactions", registry=self.registry)
+        self.commit_seconds = Histogram(
+            "tablee_commit_seconds", "Time of a transaction", buckets=SECONDS, registry=self.registry
+        )
+        self.commit_jobs = Histogram(
+            "tablee_commit_jobs", "Moves that shared a transaction", buckets=LINES, registry=self.registry
+        )
+        self.refusals = Counter("tablee_refusals", "What was refused", ["kind"], registry=self.registry)
+        self.sockets = Gauge("tablee_sockets", "Open sockets", registry=self.registry)
+        self.tables = Gauge("tablee_tables", "Tables kept", registry=self.registry)
+        self.live = Gauge("tablee_live_tables", "Tables in memory", registry=self.registry)
+
+    def watch_commit(self, jobs: int, seconds: float) -> None:
+        self.commits.inc()
+        self.commit_seconds.observe(seconds)
+        self.commit_jobs.observe(jobs)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

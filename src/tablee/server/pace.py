@@ -1,0 +1,152 @@
+"""The pace of a table: when a bot moves, when the clock moves for somebody, when an absent person is played for."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tablee.core.facts import Seat
+from tablee.core.record import Mover
+from tablee.table.flock import usual_bot
+
+if TYPE_CHECKING:
+    from tablee.server.live import LiveTable
+
+AT_A_STRETCH = 0.01  # seconds of thinking before others get their turn
+ALL_BOTS = 3.0  # seconds in which all bots of a crowd answer
+NEVER = (0, 0.0)
+SLOW = 0.03  # a bot that thinks longer gets a thread from then on
+slow_bots: set[tuple[str, str]] = set()
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A move the table will make for a seat."""
+
+    seat: Seat
+    number: int
+    at: float
+    by: Mover
+    bot: str
+
+
+class Pace:
+    def __init__(self, table: "LiveTable") -> None:
+        self.table = table
+        self.asked: dict[Seat, tuple[int, float]] = {}  # since when a seat has been asked, by the number of the ask
+        self.thinking: set[Seat] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.timer: asyncio.TimerHandle | None = None
+        self.quiet_until = 0.0
+
+    def stop(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        for task in self.tasks:
+            task.cancel()
+
+    def rest(self, seconds: float) -> None:
+        """The disk failed: a table that moves by itself must not try all the time."""
+        self.quiet_until = self.table.now() + seconds
+
+    def forget(self, seat: Seat) -> None:
+        """Somebody came back or went: time starts anew."""
+        self.asked.pop(seat, None)
+
+    def look(self) -> None:
+        """Something changed: see who has to be moved for next, and when."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if self.table.is_stopped or self.table.shown.phase != "playing":
+            return
+        self.note_asks()
+        first = min((plan.at for plan in self.plans()), default=None)
+        if first is not None:
+            self.timer = self.table.loop.call_at(max(first, self.quiet_until), self.act)
+
+    def note_asks(self) -> None:
+        """Time begins with the ask; bots who are asked together answer one after another."""
+        shown, now = self.table.shown, self.table.now()
+        new = [seat for seat in shown.due() if self.asked.get(seat, NEVER)[0] != shown.numbers[seat]]
+        bots = sum(shown.chairs[seat].bot is not None for seat in new)
+        pause = min(self.table.settings.bot_pause, ALL_BOTS / max(1, bots))
+        at = now
+        for seat in sorted(new):
+            is_bot = shown.chairs[seat].bot is not None
+            at += pause if is_bot else 0
+            self.asked[seat] = (shown.numbers[seat], at if is_bot else now)
+
+    def plans(self) -> Iterator[Plan]:
+        shown = self.table.shown
+        for seat in shown.due():
+            if seat in self.thinking:
+                continue
+            number, since = self.asked[seat]
+            bot = shown.chairs[seat].bot
+            if bot is not None:
+                yield Plan(seat, number, since, "bot", bot)
+            elif (at := self.person_until(seat)) is not None:
+                by: Mover = "clock" if self.is_timed(seat) else "bot"
+                yield Plan(seat, number, at, by, usual_bot(shown.game))
+
+    def is_timed(self, seat: Seat) -> bool:
+        return self.table.shown.clock != "none" and self.table.is_present(seat)
+
+    def person_until(self, seat: Seat) -> float | None:
+        """When the time of a person runs out; while a table waits for the absent, theirs does not run."""
+        table, since = self.table, self.asked[seat][1]
+        if not table.is_present(seat):
+            return since + table.settings.grace if table.shown.absence == "play" else None
+        if table.shown.clock == "none":
+            return None
+        limit = table.settings.fast if table.shown.clock == "fast" else table.settings.relaxed
+        watching = table.reveal is not None and since - table.reveal.at < table.settings.reveal_in
+        return since + limit + (table.settings.after_reveal if watching else 0)
+
+    def seconds_left(self, seat: Seat) -> float | None:
+        ask = self.table.shown.asks.get(seat)
+        if ask is None or not ask.due or not self.is_timed(seat):
+            return None
+        if self.asked.get(seat, NEVER)[0] != self.table.shown.numbers[seat]:
+            self.note_asks()
+        until = self.person_until(seat)
+        return None if until is None else round(max(0.0, until - self.table.now()), 1)
+
+    def act(self) -> None:
+        """Make the moves whose time has come, as many as fit into a stretch."""
+        self.timer = None
+        began = self.table.now()
+        for plan in [plan for plan in self.plans() if plan.at <= began]:
+            if self.table.now() - began > AT_A_STRETCH:
+                break
+            self.move(plan)
+        if not self.table.pending:
+            self.look()
+
+    def move(self, plan: Plan) -> None:
+        table = self.table
+        if table.decided.numbers.get(plan.seat) != plan.number or table.shown.numbers.get(plan.seat) != plan.number:
+            return  # an answer is already on its way
+        if (table.shown.game.key, plan.bot) in slow_bots:
+            self.think_aside(plan)
+            return
+        began = table.now()
+        move = table.bot_move(plan)
+        if table.now() - began > SLOW:
+            slow_bots.add((table.shown.game.key, plan.bot))
+        table.play_for(plan, move)
+
+    def think_aside(self, plan: Plan) -> None:
+        self.thinking.add(plan.seat)
+        task = self.table.loop.create_task(self.think(plan))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def think(self, plan: Plan) -> None:
+        try:
+            move = await asyncio.to_thread(self.table.bot_move, plan)
+        finally:
+            self.thinking.discard(plan.seat)
+        self.table.play_for(plan, move)

@@ -1,0 +1,173 @@
+"""TypeScript types of everything that travels: `python -m tablee.server.typescript [--check]`.
+
+Messages, HTTP bodies and every game's views, asks and moves are read with msgspec's own inspection, so that the
+browser cannot disagree with the server about a shape without its build noticing.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+from msgspec import inspect
+
+from tablee.core.game import AnyGame
+from tablee.core.sentences import Part, Sentence
+from tablee.games import GAMES
+from tablee.server import bodies, messages
+
+FILE = Path(__file__).parents[3] / "web" / "src" / "lib" / "protocol.ts"
+HEADER = "// Written by `python -m tablee.server.typescript`. Change the Python types instead.\n"
+PLAIN: dict[type[inspect.Type], str] = {
+    inspect.AnyType: "unknown",
+    inspect.RawType: "unknown",
+    inspect.NoneType: "null",
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+}
+# Fields that hold whatever game is played.
+OF_A_GAME = {
+    ("Update", "view"): "GameView | null",
+    ("Asked", "ask"): "GameAsk",
+    ("Submit", "move"): "GameMove",
+    ("Step", "move"): "GameMove | null",
+    ("Step", "view"): "GameView",
+}
+
+
+class Writer:
+    """Types met on the way are written once each, those they need before or after them."""
+
+    def __init__(self) -> None:
+        self.written: dict[str, str] = {}
+
+    def add(self, kind: Any, incoming: str = "") -> str:
+        """The TypeScript for a type; `incoming` types may leave out what has a default."""
+        return self.of(inspect.type_info(kind), incoming)
+
+    def of(self, kind: inspect.Type, incoming: str = "") -> str:
+        match kind:
+            case inspect.StructType():
+                return self.struct(kind, incoming)
+            case inspect.UnionType(types):
+                return " | ".join(dict.fromkeys(self.of(one, incoming) for one in types))
+            case inspect.LiteralType(values):
+                return " | ".join(msgspec.json.encode(value).decode() for value in values)
+            case inspect.TupleType(items):
+                return f"[{', '.join(self.of(one, incoming) for one in items)}]"
+            case inspect.DictType(key, value):
+                return f"{'Partial<' * is_closed(key)}Record<{self.of(key)}, {self.of(value)}>{'>' * is_closed(key)}"
+            case inspect.Metadata(inner):
+                return self.of(inner, incoming)
+            case inspect.CollectionType(item):
+                return array(self.of(item, incoming))
+        return PLAIN[type(kind)]
+
+    def struct(self, kind: inspect.StructType, incoming: str) -> str:
+        name = name_of(kind.cls)
+        if name not in self.written:
+            self.written[name] = ""  # a struct may contain itself
+            fields = [f"  {kind.tag_field}: {msgspec.json.encode(kind.tag).decode()};"] if kind.tag_field else []
+            fields += [self.field(name, field, incoming) for field in kind.fields]
+            self.written[name] = f"export interface {name} {{\n" + "\n".join(fields) + "\n}"
+        return name
+
+    def field(self, struct: str, field: inspect.Field, incoming: str) -> str:
+        kind = OF_A_GAME.get((struct, field.encode_name)) or self.of(field.type, incoming)
+        return f"  {field.encode_name}{'' if field.required or not incoming else '?'}: {kind};"
+
+    def alias(self, name: str, kind: str) -> None:
+        self.written[name] = f"export type {name} = {kind};"
+
+
+def is_closed(key: inspect.Type) -> bool:
+    return isinstance(key, inspect.LiteralType)
+
+
+def array(item: str) -> str:
+    return f"({item})[]" if " " in item and not item.startswith(("[", "Record")) else f"{item}[]"
+
+
+def name_of(struct: type) -> str:
+    """A game's own structs carry the name of their game: two games may both have a `View`."""
+    parts = struct.__module__.split(".")
+    return (pascal(parts[2]) if parts[1] == "games" else "") + struct.__name__
+
+
+def pascal(key: str) -> str:
+    return "".join(word.capitalize() for word in key.split("_"))
+
+
+def write_messages(writer: Writer) -> None:
+    for name in ("Clock", "Absence", "Phase", "Kind", "Emote"):
+        writer.alias(name, " | ".join(f'"{value}"' for value in get_args(getattr(messages, name))))
+    writer.alias("Part", writer.add(Part))
+    writer.add(Sentence)
+    writer.alias("FromClient", writer.add(messages.FromClient, incoming="may leave out"))
+    writer.alias("FromServer", writer.add(messages.FromServer))
+
+
+def write_bodies(writer: Writer) -> None:
+    for request in bodies.REQUESTS:
+        writer.add(request, incoming="may leave out")
+    for answer in bodies.ANSWERS:
+        writer.add(answer)
+
+
+def write_game(writer: Writer, game: AnyGame) -> None:
+    name = pascal(game.key)
+    asks = [kind for kind in union_of(get_type_hints(game.ask)["return"]) if kind is not type(None)]
+    writer.add(game.views)
+    writer.alias(f"{name}Ask", " | ".join(writer.add(kind) for kind in asks))
+    writer.alias(f"{name}Move", " | ".join(writer.add(kind) for kind in union_of(game.moves)))
+
+
+def union_of(kind: Any) -> Iterable[Any]:
+    return get_args(kind) or (kind,)
+
+
+def write_games(writer: Writer, games: Iterable[AnyGame]) -> None:
+    games = tuple(games)
+    for game in games:
+        write_game(writer, game)
+    for part in ("View", "Ask", "Move"):
+        writer.alias(f"Game{part}", " | ".join(f"{pascal(game.key)}{part}" for game in games))
+    rows = [
+        f"  {game.key}: {{ view: {pascal(game.key)}View; ask: {pascal(game.key)}Ask; move: {pascal(game.key)}Move }};"
+        for game in games
+    ]
+    writer.written["Games"] = "export interface Games {\n" + "\n".join(rows) + "\n}"
+
+
+def typescript() -> str:
+    writer = Writer()
+    write_messages(writer)
+    write_bodies(writer)
+    write_games(writer, GAMES)
+    parts = [
+        HEADER,
+        f"export const PROTOCOL = {messages.PROTOCOL};\n",
+        *(text + "\n" for text in writer.written.values()),
+    ]
+    return "\n".join(parts)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tablee.server.typescript", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="fail if the file is out of date, write nothing")
+    text = typescript()
+    if parser.parse_args().check:
+        is_current = FILE.exists() and FILE.read_text(encoding="utf-8") == text
+        print(f"{FILE.name} is {'up to date' if is_current else 'out of date'}")
+        return 0 if is_current else 1
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,79 @@
+"""A watcher: one socket at a table, and what it has still to be told."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tablee.core.facts import Eyes, Seat
+from tablee.server.messages import PROTOCOL, FromServer, Gone, Welcome
+
+if TYPE_CHECKING:
+    from tablee.server.live import LiveTable
+
+MOST_WAITING = 50  # small messages a slow browser may leave lying
+encoder = msgspec.json.Encoder()
+
+
+class Watcher:
+    """Updates are whole, so a slow browser gets the newest one: the others are never made, only their news kept."""
+
+    def __init__(self, table: "LiveTable", secret: str | None, holder: str | None) -> None:
+        self.table = table
+        self.secret = secret
+        self.holder = holder
+        self.seats: tuple[Seat, ...] = ()
+        self.looking: Eyes = None
+        self.told = 0  # how much of the story these eyes know
+        self.is_behind = False
+        self.is_leaving = False
+        self.gone = False
+        self.waiting: deque[bytes] = deque()
+        self.deliver: Callable[[], None] | None = None  # sends `frames()`, once there is a socket to send them to
+        self.waking: asyncio.Handle | None = None
+
+    def tell(self, message: FromServer) -> None:
+        if len(self.waiting) >= MOST_WAITING:
+            self.finish("too-slow")
+            return
+        self.waiting.append(encoder.encode(message))
+        self.wake()
+
+    def finish(self, reason: str) -> None:
+        if not self.gone:
+            self.gone = True
+            self.waiting.append(encoder.encode(Gone(reason)))  # type: ignore[arg-type]
+            self.wake()
+
+    def touch(self) -> None:
+        self.is_behind = True
+        self.wake()
+
+    def wake(self) -> None:
+        """Deliver soon: whatever is said in one turn of the loop goes out together."""
+        if self.waking is None and self.deliver is not None:
+            self.waking = self.table.loop.call_soon(self.deliver)
+
+    def sit(self, seats: tuple[Seat, ...]) -> None:
+        """These are your seats now. A device with one seat looks with its eyes, one with several says whose."""
+        self.seats = seats
+        self.look(seats[0] if len(seats) == 1 else None)
+        self.tell(Welcome(PROTOCOL, self.table.id, seats, self.looking))
+
+    def look(self, eyes: Eyes) -> None:
+        """Look with other eyes, or draw the curtain: the story begins anew."""
+        self.looking = eyes
+        self.told = 0
+        self.touch()
+
+    def frames(self) -> list[bytes]:
+        """Everything to be sent now."""
+        frames = list(self.waiting)
+        self.waiting.clear()
+        self.waking = None
+        if self.is_behind and not self.gone:
+            self.is_behind = False
+            frames.append(self.table.frame(self))
+        return frames

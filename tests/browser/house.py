@@ -1,0 +1,213 @@
+"""People at browsers: each a page of its own, with what its sockets carried and what its console complained about."""
+
+import json
+import re
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import httpx
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket
+
+import tablee
+from tablee.core.words import Words, words_of
+
+SRC = Path(tablee.__file__).parent
+WEB = SRC.parents[1] / "web" / "src"
+CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+# Nothing that talks to anybody but the server under test.
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+    "--disable-sync",
+    "--disable-quic",
+)
+PATIENCE = 15.0
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+# What Chromium itself writes when an answer is not 200, or a socket breaks: tests that provoke it forgive it.
+FAILED_REQUEST = r"Failed to load resource"
+BROKEN_SOCKET = r"WebSocket connection to .* failed|ERR_CONNECTION_REFUSED"
+
+Role = Literal["button", "checkbox", "dialog", "group", "heading", "img", "link", "log", "radio", "slider", "textbox"]
+Frame = dict[str, Any]
+T = TypeVar("T")
+
+
+class Line:
+    """One socket: every frame of it, both ways, in order."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self.heard: list[Frame] = []
+        self.texts: list[str] = []
+        self.said: list[Frame] = []
+        socket.on("framereceived", self.hear)
+        socket.on("framesent", lambda text: self.said.append(json.loads(text)))
+
+    def hear(self, text: str | bytes) -> None:
+        assert isinstance(text, str)
+        self.texts.append(text)
+        self.heard.append(json.loads(text))
+
+    @property
+    def updates(self) -> list[Frame]:
+        return [frame for frame in self.heard if frame["say"] == "update"]
+
+
+class Person:
+    """Somebody at a browser."""
+
+    def __init__(self, context: BrowserContext, url: str, language: str) -> None:
+        self.context = context
+        self.url = url
+        self.language = language
+        self.lines: list[Line] = []
+        self.complaints: list[str] = []
+        self.forgiven: list[str] = []
+        self.requests: list[str] = []
+        self.page = self.open_tab()
+
+    def open_tab(self) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE * 1000)
+        page.on("websocket", lambda socket: self.lines.append(Line(socket)))
+        page.on("console", self.complain)
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        page.on("request", lambda request: self.requests.append(request.url))
+        return page
+
+    def complain(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text} ({self.page.url})")
+
+    def forgive(self, *patterns: str) -> None:
+        """What this test provokes on purpose."""
+        self.forgiven += patterns
+
+    @property
+    def unforgiven(self) -> list[str]:
+        return [one for one in self.complaints if not any(re.search(pattern, one) for pattern in self.forgiven)]
+
+    # Words.
+
+    def words(self, game: str | None = None) -> Words:
+        return words_for(self.language, game)
+
+    def t(self, key: str, game: str | None = None, /, **parts: Any) -> str:
+        """As the page says it; every kind of space is a space, as for Playwright."""
+        return " ".join(self.words(game)(key, **parts).split())
+
+    # Looking and touching, as a person would: by role and name.
+
+    def find(self, role: Role, key: str, game: str | None = None, /, **parts: Any) -> Locator:
+        return self.named(role, self.t(key, game, **parts))
+
+    def named(self, role: Role, name: str) -> Locator:
+        return self.page.get_by_role(role, name=name, exact=True)
+
+    def press(self, key: str, game: str | None = None, /, **parts: Any) -> None:
+        self.find("button", key, game, **parts).click()
+
+    def choose(self, legend: str, label: str, game: str | None = None) -> None:
+        """One of a few: the radio itself is drawn by its label."""
+        group = self.page.get_by_role("group", name=self.t(legend, game), exact=True)
+        group.get_by_text(self.t(label, game), exact=True).click()
+
+    def slide(self, label: str, value: int, /, **parts: Any) -> None:
+        """Move a slider; its label counts along."""
+        self.page.get_by_label(self.t(label, **parts), exact=True).fill(str(value))
+
+    def type(self, text: str) -> None:
+        for one in text:
+            self.page.keyboard.press(one)
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+
+    def close_drawer(self) -> None:
+        self.page.keyboard.press("Escape")
+
+    # What the sockets told.
+
+    @property
+    def table(self) -> str:
+        return self.page.url.partition("/t/")[2].partition("#")[0]
+
+    @property
+    def update(self) -> Frame | None:
+        """The last thing the newest socket was told."""
+        updates = self.lines[-1].updates if self.lines else []
+        return updates[-1] if updates else None
+
+    @property
+    def view(self) -> Any:
+        return self.update and self.update["view"]
+
+    @property
+    def lobby(self) -> Frame:
+        assert self.update is not None
+        lobby: Frame = self.update["lobby"]
+        return lobby
+
+    @property
+    def asked(self) -> Frame | None:
+        """What is due of the seat that looks."""
+        asks = self.update["asks"] if self.update else []
+        return next((asked for asked in asks if asked["ask"]["due"]), None)
+
+    @property
+    def is_over(self) -> bool:
+        return self.update is not None and self.lobby["phase"] == "over"
+
+    @property
+    def texts(self) -> list[str]:
+        return [text for line in self.lines for text in line.texts]
+
+    def until(self, found: Callable[[], T], seconds: float = PATIENCE) -> T:
+        """Let the page go on until something holds."""
+        end = time.monotonic() + seconds
+        while not (value := found()):
+            assert time.monotonic() < end, f"waited in vain at {self.page.url}: {self.update}"
+            self.page.wait_for_timeout(4)
+        return value
+
+
+def words_for(language: str, game: str | None = None) -> Words:
+    """The very files the page reads."""
+    folders = [WEB / "words", SRC / "server" / "words"]
+    if game is not None:
+        folders += [SRC / "games" / game / "words", WEB / "games" / game / "words"]
+    return words_of(language, *folders)
+
+
+def sit_down(browser: Browser, url: str, language: str = "en", name: str = "", **options: Any) -> Person:
+    """A browser context of one's own: nothing kept from before, and no motion unless asked for."""
+    locale = {"en": "en-GB", "fr": "fr-FR"}[language]
+    settings: dict[str, Any] = {"viewport": PHONE, "reduced_motion": "reduce", "locale": locale, **options}
+    context = browser.new_context(**settings)
+    if name:
+        context.add_init_script(f"localStorage.setItem('tablee.name', {json.dumps(json.dumps(name))})")
+    return Person(context, url, language)
+
+
+def open_table(url: str, game: str, **settings: Any) -> Frame:
+    """Over HTTP, for what is not about opening a table."""
+    answer = httpx.post(f"{url}/api/tables", json={"game": game, "people": ["Ada"], **settings}, trust_env=False)
+    answer.raise_for_status()
+    opened: Frame = answer.json()
+    return opened
+
+
+def finished_game(url: str, game: str, **settings: Any) -> str:
+    """A table whose game has been played to its end: nobody came, and bots stood in."""
+    table = str(open_table(url, game, bot="casual", start=True, absence="play", **settings)["table"])
+    end = time.monotonic() + PATIENCE
+    while httpx.get(f"{url}/api/tables/{table}/record", trust_env=False).status_code != httpx.codes.OK:
+        assert time.monotonic() < end, "the game does not end"
+        time.sleep(0.02)
+    return table

@@ -1,0 +1,55 @@
+"""Tables with friends: one opens it, the others come by code or by link."""
+
+from playwright.sync_api import expect
+
+from tests.browser.house import Person
+
+
+def open_for_friends(host: Person, game: str, seats: int, usual: int) -> str:
+    """The code of a new table at which friends may sit down."""
+    host.go("/")
+    host.find("button", "web-options-of", game=host.t("game-name", game)).click()
+    host.choose("web-with", "web-with-friends")
+    if seats != usual:
+        host.slide("web-seats-count", seats, seats=usual)
+    host.press("web-lay-table")
+    host.until(lambda: host.table and host.update)
+    code: str = host.lobby["code"]
+    return code
+
+
+def join_by_code(person: Person, code: str, name: str) -> None:
+    """As it was spoken: small letters, a space."""
+    person.go("/")
+    person.page.get_by_label(person.t("web-join-a-table")).fill(code.lower().replace("-", " "))
+    person.press("web-join")
+    take_seat(person, name)
+
+
+def join_by_link(person: Person, host: Person, name: str) -> None:
+    person.go(f"/t/{host.table}")
+    take_seat(person, name)
+
+
+def take_seat(person: Person, name: str) -> None:
+    person.page.get_by_label(person.t("web-your-name")).fill(name)
+    person.press("web-sit-down")
+    expect(person.page.get_by_text(person.t("web-host-starts"))).to_be_visible()
+
+
+def start(host: Person, seats: int) -> None:
+    host.press("web-start", seats=seats)
+    host.until(lambda: host.lobby["phase"] == "playing")
+
+
+def deal(host: Person, game: str, guests: list[Person], usual: int) -> None:
+    """A running game: the first guest came by code, the others by link."""
+    seats = 1 + len(guests)
+    code = open_for_friends(host, game, seats, usual)
+    for place, guest in enumerate(guests):
+        name = f"Guest {place + 1}"
+        join_by_code(guest, code, name) if place == 0 else join_by_link(guest, host, name)
+    host.until(lambda: all(seat["present"] for seat in host.lobby["seats"]))
+    start(host, seats)
+    for guest in guests:
+        guest.until(lambda guest=guest: guest.view)  # type: ignore[misc]

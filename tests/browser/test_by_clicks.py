@@ -1,0 +1,58 @@
+"""Every game of the house, from the first page to its end page, by clicks alone, on a phone."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.hands import Hands, play_on, see_result
+from tests.browser.house import Person
+
+GAMES = ("fifty", "the_number", "fifty_fifty", "one_o_one")
+USUAL = {"fifty": 4, "one_o_one": 2}
+
+
+def lay(person: Person, game: str, seats: int, option: str, choice: str) -> None:
+    """Through the options on the lid."""
+    person.go("/")
+    person.find("button", "web-options-of", game=person.t("game-name", game)).click()
+    person.slide("web-seats-count", seats, seats=USUAL[game])
+    person.choose(f"option-{option}", f"option-{option}-{choice}", game)
+    person.press("web-play")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game(game: str, comes: Comes) -> None:
+    ada = comes()
+    ada.go("/")
+    ada.find("button", "web-play-game", game=ada.t("game-name", game)).click()
+    hands = Hands(ada, game)
+    assert play_on(hands) > 3
+    see_result(hands)
+    scores = ada.lobby["outcome"]["scores"]
+    assert len(scores) == len(ada.lobby["seats"])
+    for score in sorted(scores)[-3:]:
+        expect(ada.page.get_by_role("listitem").filter(has_text=str(score)).first).to_be_visible()
+
+
+def test_fifty_with_danger_and_five_seats(comes: Comes) -> None:
+    ada = comes()
+    lay(ada, "fifty", 5, "danger", "true")
+    hands = Hands(ada, "fifty")
+    ada.until(lambda: ada.asked)
+    assert ada.view["danger"] is not None
+    low, high = ada.view["danger"]
+    expect(ada.page.get_by_text(ada.t("fifty-danger", "fifty", low=low, high=high))).to_be_visible()
+    assert play_on(hands) >= 2
+    see_result(hands)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_expert_101_solo_and_with_three(seats: int, comes: Comes) -> None:
+    ada = comes("fr")
+    lay(ada, "one_o_one", seats, "draw", "expert")
+    hands = Hands(ada, "one_o_one")
+    assert play_on(hands) > 30
+    see_result(hands)
+    if seats == 1:
+        total = ada.lobby["outcome"]["scores"][0]
+        expect(ada.page.get_by_role("heading", name=ada.t("web-solo-done", points=total))).to_be_visible()

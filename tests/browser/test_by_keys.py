@@ -1,0 +1,62 @@
+"""Every game of the house from the first page to its end page, with the keyboard alone, on a wide screen, in French."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.hands import Hands, play_on, see_result, tab_to
+from tests.browser.house import DESK, Person
+
+GAMES = ("fifty", "the_number", "fifty_fifty", "one_o_one")
+
+
+def start(person: Person, game: str) -> Hands:
+    person.go("/")
+    tab_to(person, person.find("button", "web-play-game", game=person.t("game-name", game)))
+    person.page.keyboard.press("Enter")
+    return Hands(person, game, by_keys=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game(game: str, comes: Comes) -> None:
+    ada = comes("fr", viewport=DESK)
+    hands = start(ada, game)
+    assert play_on(hands) > 3
+    see_result(hands)
+    tab_to(ada, ada.find("button", "web-rematch"))
+    ada.page.keyboard.press("Enter")
+    ada.until(lambda: ada.update and ada.lobby["phase"] == "playing")
+
+
+def test_arrows_walk_over_a_grid_that_is_one_stop(comes: Comes) -> None:
+    ada = comes(viewport=DESK)
+    start(ada, "fifty")
+    ada.until(lambda: ada.asked)
+    open_numbers = [number for number in range(1, 50) if number % 10 not in ada.view["blocked"]]
+    first = ada.named("checkbox", str(open_numbers[0]))
+    tab_to(ada, first)
+    ada.page.keyboard.press("ArrowRight")
+    second = ada.named("checkbox", str(open_numbers[1]))
+    expect(second).to_be_focused()
+    ada.page.keyboard.press("Space")
+    expect(second).to_be_checked()
+    ada.page.keyboard.press("Tab")
+    expect(ada.page.get_by_role("checkbox").and_(ada.page.locator(":focus"))).to_have_count(0)
+
+
+def test_a_drawer_takes_the_keys_and_gives_the_focus_back(comes: Comes) -> None:
+    ada = comes(viewport=DESK)
+    start(ada, "the_number")
+    ada.until(lambda: ada.asked)
+    opener = ada.find("button", "web-rules")
+    tab_to(ada, opener)
+    ada.page.keyboard.press("Enter")
+    drawer = ada.page.get_by_role("dialog", name=ada.t("web-rules"))
+    expect(drawer).to_be_visible()
+    ada.type("123")
+    ada.page.keyboard.press("Escape")
+    expect(drawer).to_be_hidden()
+    expect(opener).to_be_focused()
+    expect(ada.find("button", "number-missing", "the_number", missing=3)).to_be_visible()
+    ada.page.keyboard.press("?")
+    expect(drawer).to_be_visible()

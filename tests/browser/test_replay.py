@@ -1,0 +1,96 @@
+"""A finished game, watched again: by keys and slider, through anybody's eyes, from a link or a file, and proved fair."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Comes
+from tests.browser.house import FAILED_REQUEST, Person, finished_game
+
+GAMES = ("fifty", "the_number", "fifty_fifty", "one_o_one")
+
+
+def step(person: Person, at: int) -> Locator:
+    """The slider, where it must stand."""
+    slider = person.find("slider", "web-step")
+    expect(slider).to_have_value(str(at))
+    return slider
+
+
+def watch(person: Person, table: str, at: int | None = None) -> int:
+    """Open the page of a replay; the number of its last step."""
+    person.go(f"/r/{table}" + ("" if at is None else f"#{at}"))
+    return int(step(person, at or 0).get_attribute("max") or 0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_step_by_step_through_anybodys_eyes(game: str, comes: Comes) -> None:
+    ada = comes("fr")
+    last = watch(ada, finished_game(ada.url, game))
+    for key, at in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last), ("Home", 0)):
+        ada.page.keyboard.press(key)
+        step(ada, at)
+    step(ada, 0).fill(str(last // 2))
+    expect(ada.find("button", "web-step-of", at=last // 2, last=last)).to_be_visible()
+    ada.press("web-step-on")
+    step(ada, last // 2 + 1)
+    assert ada.page.url.endswith(f"#{last // 2 + 1}")
+
+    ada.page.get_by_label(ada.t("web-eyes")).select_option("Ada")
+    if game == "fifty_fifty":
+        expect(ada.find("group", "balance-hand", game)).to_be_visible()
+    step(ada, last // 2 + 1)
+    ada.page.reload()
+    step(ada, last // 2 + 1)
+    for at in range(last // 2 + 2, min(last, last // 2 + 12) + 1):
+        ada.page.keyboard.press("ArrowRight")
+        step(ada, at)
+
+
+def test_a_link_to_a_moment_leads_there(comes: Comes) -> None:
+    ada = comes()
+    table = finished_game(ada.url, "the_number")
+    last = watch(ada, table, 7)
+    expect(ada.find("button", "web-step-of", at=7, last=last)).to_be_visible()
+    watch(comes("fr"), table, 7)
+
+
+def test_saved_uploaded_and_proved_fair(comes: Comes, tmp_path: Path) -> None:
+    ada = comes()
+    table = finished_game(ada.url, "fifty")
+    ada.go(f"/t/{table}")
+    with ada.page.expect_download() as download:
+        ada.find("button", "web-download").last.click()
+    saved = tmp_path / "game.jsonl"
+    download.value.save_as(saved)
+    lines = saved.read_text(encoding="utf-8").splitlines()
+
+    ada.page.get_by_role("link", name=ada.t("web-fairness")).click()
+    fair = ada.page.get_by_role("dialog", name=ada.t("web-fairness"))
+    expect(fair.get_by_text(ada.t("web-fair-deal"))).to_be_visible()
+    expect(fair.get_by_text(json.loads(lines[0])["commitment"])).to_be_visible()
+
+    bo = comes("fr")
+    upload(bo, saved)
+    step(bo, 0)
+    bo.press("web-fairness")
+    expect(bo.page.get_by_text(bo.t("web-fair-deal"))).to_be_visible()
+
+
+def upload(person: Person, file: Path) -> None:
+    person.go("/")
+    person.find("link", "web-replays").click()
+    person.page.get_by_label(person.t("web-upload-choose")).set_input_files(file)
+
+
+def test_a_forged_or_foreign_file_is_refused_with_a_sentence(comes: Comes, tmp_path: Path) -> None:
+    ada = comes("fr")
+    ada.forgive(FAILED_REQUEST)
+    file = tmp_path / "forged.jsonl"
+    file.write_text("no record at all\n", encoding="utf-8")
+    upload(ada, file)
+    expect(ada.page.get_by_role("alert")).not_to_be_empty()
+    ada.go("/r/nowhere")
+    expect(ada.page.get_by_role("heading", name=ada.t("web-no-replay"))).to_be_visible()

@@ -1,0 +1,92 @@
+"""Whole games through real sockets, in every game of the house."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.client import Client, Seated
+from tablee.core.game import AnyGame
+from tablee.core.record import read_record
+from tablee.core.verify import verify
+from tablee.games import BY_KEY
+from tests.contract.cases import every_game
+from tests.play import dice_of
+from tests.server.running import running
+
+
+async def play(seated: Seated, game: AnyGame, most: int = 10_000) -> int:
+    """Answer every ask at random, until the game is over or so many moves are made."""
+    moves = 0
+    while not seated.is_over and moves < most:
+        asked = seated.asked()
+        if asked is None:
+            await seated.next()
+            continue
+        await seated.submit(random_move(game, asked, seated.table))
+        moves += 1
+    return moves
+
+
+def waited_for(update: dict[str, Any]) -> list[int]:
+    return [seat["seat"] for seat in update["lobby"]["seats"] if seat["waiting"]]
+
+
+def random_move(game: AnyGame, asked: dict[str, Any], *seed: object) -> Any:
+    kinds = {kind.__struct_config__.tag: kind for kind in ask_kinds(game)}
+    ask = msgspec.convert(asked["ask"], kinds[asked["ask"]["ask"]])
+    return ask.sample(dice_of(*seed, asked["seat"], asked["number"]))
+
+
+def ask_kinds(game: AnyGame) -> list[Any]:
+    from typing import get_args, get_type_hints
+
+    kind = get_type_hints(game.ask)["return"]
+    return [one for one in get_args(kind) if one is not type(None)]
+
+
+@every_game
+def test_a_game_against_bots_is_played_to_the_end_and_verified(game: AnyGame, tmp_path: Path) -> None:
+    async def whole(url: str) -> None:
+        async with Client(url) as client:
+            place = await client.create(game.key, ["Ada"], bot="random", start=True, nonce="0" * 32)
+            async with await client.watch(place.table, place.secret) as seated:
+                await play(seated, game)
+                assert seated.update["lobby"]["outcome"] is not None
+                assert [news["move"] for news in seated.news] == list(range(len(seated.news)))
+            record = read_record(await client.record(place.table), BY_KEY)
+            verdict = verify(record)
+            assert verdict.deal_checked
+            assert verdict.outcome is not None
+            assert record.deal is not None
+            assert record.deal.nonces == ("0" * 32,)
+
+    with running(tmp_path) as server:
+        asyncio.run(whole(server.url))
+
+
+@every_game
+def test_a_restart_goes_on_where_it_was(game: AnyGame, tmp_path: Path) -> None:
+    async def begin(url: str) -> tuple[Any, dict[str, Any]]:
+        async with Client(url) as client:
+            place = await client.create(game.key, ["Ada"], bot="random", start=True)
+            async with await client.watch(place.table, place.secret) as seated:
+                await play(seated, game, most=2)
+                await seated.until(lambda update: seated.is_over or waited_for(update) == [0])
+                return place, seated.update
+
+    async def go_on(url: str, place: Any) -> dict[str, Any]:
+        async with Client(url) as client:
+            assert await client.find(place.code.lower().replace("-", " ")) == place.table
+            async with await client.watch(place.table, place.secret) as seated:
+                again = seated.update
+                await play(seated, game)
+            return again
+
+    with running(tmp_path) as server:
+        place, before = asyncio.run(begin(server.url))
+    with running(tmp_path) as server:
+        again = asyncio.run(go_on(server.url, place))
+    assert again["view"] == before["view"]
+    assert [ask["number"] for ask in again["asks"]] == [ask["number"] for ask in before["asks"]]

@@ -1,0 +1,224 @@
+"""A table under every order of events: people come, play, click twice, leave, come back, and the server restarts."""
+
+import asyncio
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from immutables import Map
+
+from tablee.core.refusals import Refusal
+from tablee.games import GAMES
+from tablee.server import bodies, decisions, facts
+from tablee.server.house import House, hash_of
+from tablee.server.live import LiveTable
+from tablee.server.position import Position, evolve, opened
+from tablee.server.store import NotKept, Store
+from tests.play import dice_of
+from tests.server.running import QUICK
+
+
+class TableMachine(RuleBasedStateMachine):
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = tempfile.TemporaryDirectory()
+        self.loop = asyncio.new_event_loop()
+        self.secrets: list[str] = []
+        self.watchers: dict[str, Any] = {}
+        self.kept: list[str] = []
+        self.step = 0
+        self.open_house()
+
+    def open_house(self) -> None:
+        self.house = House(Store(Path(self.folder.name)), QUICK)
+        self.loop.run_until_complete(self.house.start())
+
+    def close_house(self) -> None:
+        self.loop.run_until_complete(self.house.stop())
+        self.house.store.close()
+        self.settle()
+
+    def settle(self) -> None:
+        """Until everything is on disk, told, and no bot is about to move."""
+
+        async def wait() -> None:
+            async with asyncio.timeout(30):
+                while not self.is_quiet():
+                    await asyncio.sleep(0.001)
+
+        self.loop.run_until_complete(wait())
+
+    def is_quiet(self) -> bool:
+        live = self.house.tables.get(self.table) if self.secrets else None
+        if live is None or live.is_stopped:
+            return live is None or not live.pending
+        return not live.pending and live.flushing is None and live.pace.timer is None
+
+    @property
+    def live(self) -> LiveTable:
+        async def find() -> LiveTable:
+            return self.house.find(self.table)
+
+        return self.loop.run_until_complete(find())
+
+    @rule(game=st.sampled_from(GAMES), bots=st.booleans(), seats=st.integers(2, 4))
+    @precondition(lambda self: not self.secrets)
+    def open(self, game: Any, bots: bool, seats: int) -> None:
+        setup = {"seats": max(game.seats[0], min(seats, game.seats[-1]))}
+        asked = bodies.NewTable(game=game.key, people=["Ada"], setup=setup, bot="random" if bots else None)
+        found = self.loop.run_until_complete(self.house.open(asked))
+        self.table = found.table
+        self.secrets = [found.secret]
+
+    @rule(name=st.sampled_from(["Bo", "Cy", "Di"]))
+    @precondition(lambda self: self.secrets)
+    def join(self, name: str) -> None:
+        was_open = any(True for _ in self.live.decided.open_seats()) and self.live.decided.phase == "lobby"
+        try:
+            taken = self.loop.run_until_complete(self.house.join(self.table, bodies.TakeSeat(name=name), None))
+            self.secrets.append(taken.secret)
+            assert was_open
+            self.settle()
+        except Refusal:
+            assert not was_open
+
+    @rule()
+    @precondition(lambda self: self.secrets)
+    def start(self) -> None:
+        if self.live.decided.phase == "lobby" and not any(True for _ in self.live.decided.open_seats()):
+            self.live.act(decisions.start(self.live.decided))
+            self.settle()
+
+    @rule(who=st.integers(0, 9), nonce=st.sampled_from([None, "ab" * 16]))
+    @precondition(lambda self: self.secrets)
+    def come(self, who: int, nonce: str | None) -> None:
+        secret = self.secrets[who % len(self.secrets)]
+
+        async def hello() -> Any:
+            return self.house.come(self.table, secret, nonce)
+
+        self.watchers[secret] = self.loop.run_until_complete(hello())
+        self.settle()
+
+    @rule(who=st.integers(0, 9))
+    @precondition(lambda self: self.watchers)
+    def go(self, who: int) -> None:
+        secret = sorted(self.watchers)[who % len(self.watchers)]
+        watcher = self.watchers.pop(secret)
+        watcher.table.go(watcher)
+        self.settle()
+
+    @rule(who=st.integers(0, 9), clicks=st.integers(1, 3))
+    @precondition(lambda self: self.watchers)
+    def submit(self, who: int, clicks: int) -> None:
+        """A click, a double click: one move at most for one number."""
+        watcher = self.watchers[sorted(self.watchers)[who % len(self.watchers)]]
+        for seat in watcher.seats:
+            live, shown = self.live, self.live.shown
+            ask = shown.asks.get(seat)
+            if ask is None or shown.outcome is not None or watcher.gone:
+                continue
+            self.step += 1
+            number, before = shown.numbers[seat], len(live.story)
+            move = msgspec.json.encode(ask.sample(dice_of(self.step)))
+            accepted = 0
+            for _ in range(clicks):
+                try:
+                    live.submit(watcher, seat, number, move)
+                    accepted += 1
+                except decisions.Stale:
+                    pass
+            assert accepted == 1
+            self.settle()
+            assert sum(tale.seat == seat for tale in self.live.story[before:]) == 1
+
+    @rule(who=st.integers(0, 9))
+    @precondition(lambda self: len(self.secrets) > 1)
+    def leave(self, who: int) -> None:
+        secret = self.secrets[who % len(self.secrets)]
+        try:
+            self.live.act(decisions.leave(self.live.decided, hash_of(secret)))
+        except decisions.NotYours:
+            return
+        self.settle()
+
+    @rule(who=st.integers(0, 9))
+    @precondition(lambda self: self.watchers)
+    def fail(self, who: int) -> None:
+        """The disk fails once: nothing of it is seen."""
+        watcher = self.watchers[sorted(self.watchers)[who % len(self.watchers)]]
+        before = self.live.shown
+        store = self.house.store
+        commit, store.commit = store.commit, lambda jobs: NotKept("planted")  # type: ignore[method-assign] # noqa: ARG005
+        for seat in watcher.seats:
+            if before.asks.get(seat) is not None and before.outcome is None:
+                found = decisions.submit(
+                    before, seat, before.numbers[seat], before.asks[seat].sample(dice_of(seat)), "person"
+                )
+                self.live.act(found, watcher, before.numbers[seat])
+                break
+
+        async def answered() -> None:
+            while self.house.tables[self.table].pending:
+                await asyncio.sleep(0.001)
+
+        self.loop.run_until_complete(answered())
+        store.commit = commit  # type: ignore[method-assign]
+        assert self.live.shown == before
+        assert self.live.decided == before
+        self.live.pace.quiet_until = 0
+        self.live.touch()
+        self.settle()
+
+    @rule()
+    @precondition(lambda self: self.secrets)
+    def restart(self) -> None:
+        self.settle()
+        before = self.live.shown
+        self.close_house()
+        self.watchers.clear()
+        self.open_house()
+        again = self.house.store.lines(self.table)
+        assert fold(again) == before
+
+    @invariant()
+    def what_is_shown_is_what_is_on_disk(self) -> None:
+        if not self.secrets or self.live.pending:
+            return
+        lines = self.house.store.lines(self.table)
+        assert len(lines) == self.live.version
+        assert fold(lines) == self.live.shown
+
+    @invariant()
+    def asks_are_those_of_the_game(self) -> None:
+        """The slow twin of the numbers: every ask is worked out again."""
+        if not self.secrets or self.live.shown.state is None:
+            return
+        shown = self.live.shown
+        slow = {
+            seat: ask for seat in range(shown.setup.seats) if (ask := shown.game.ask(shown.state, seat)) is not None
+        }
+        assert shown.asks == Map(slow)
+
+    def teardown(self) -> None:
+        self.close_house()
+        self.loop.run_until_complete(asyncio.sleep(0))
+        self.loop.close()
+        self.folder.cleanup()
+
+
+def fold(lines: list[str]) -> Position:
+    first = facts.read_line(lines[0], None)
+    assert isinstance(first, facts.Opened)
+    position = opened(first)
+    for line in lines[1:]:
+        position = evolve(position, facts.read_line(line, position.game))
+    return position
+
+
+TestTable = TableMachine.TestCase
+TestTable.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)

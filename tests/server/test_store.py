@@ -1,0 +1,152 @@
+"""The store: a full disk and a locked database lose nothing acknowledged, and old data folders open."""
+
+import asyncio
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tablee.client import Refusal
+from tablee.client.seat import Refused, Seated
+from tablee.server.store import FILE, MIGRATIONS, BadFolder, NotKept, Store
+from tests.server.people import People
+from tests.server.running import Running, running
+
+OLD = Path(__file__).parent / "data" / "version-1"
+
+
+async def fail_once(seated: Seated) -> None:
+    """Replace a sealed choice until the disk says no."""
+
+    async def write_on() -> None:
+        for number in range(2000):
+            await seated.submit({"move": "write", "number": f"{number % 1000:03}"})
+
+    with pytest.raises(Refused) as refused:
+        await write_on()
+    assert refused.value.kind == "not-kept"
+    assert refused.value.sentence["key"] == "server-not-kept"
+
+
+def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
+    async def scenario(server: Running) -> str:
+        async with People(server.url) as people:
+            ada, bo = await people.sit("the_number", ["Ada", "Bo"])
+            await people.start()
+            await ada.submit({"move": "write", "number": "123"})
+            writing = server.house.store.writing
+            pages = writing.execute("PRAGMA page_count").fetchone()[0]
+            writing.execute(f"PRAGMA max_page_count = {pages}")
+            await fail_once(ada)
+            await bo.until(lambda _: bo.refusals)
+            kept = ada.update
+            fresh = await people.watch(people.places[0].secret)
+            assert fresh.update["view"] == kept["view"]
+            with pytest.raises(Refusal) as no_room:
+                await asyncio.gather(*(people.client.create("fifty", ["Ada"]) for _ in range(50)))
+            assert no_room.value.status == 503
+            writing.execute("PRAGMA max_page_count = 1000000")
+            await bo.submit({"move": "write", "number": "456"})
+            assert bo.update["view"]["turns"][0]["numbers"] == [kept["view"]["written"], "456"]
+            return people.table
+
+    with running(tmp_path) as server:
+        table = asyncio.run(scenario(server))
+        before = server.house.tables[table].shown
+    with running(tmp_path) as server:
+
+        async def again() -> None:
+            assert server.house.find(table).shown.state == before.state
+
+        server.inside(again)
+
+
+def test_a_locked_database_refuses_and_goes_on_later(tmp_path: Path) -> None:
+    async def scenario(server: Running) -> None:
+        async with People(server.url) as people:
+            ada, bo = await people.sit("the_number", ["Ada", "Bo"])
+            await people.start()
+            other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(Refused) as refused:
+                await ada.submit({"move": "write", "number": "123"})
+            assert refused.value.kind == "not-kept"
+            assert (await people.watch(people.places[0].secret)).update["view"]["written"] is None
+            other.execute("ROLLBACK")
+            other.close()
+            await bo.submit({"move": "write", "number": "456"})
+
+    with running(tmp_path, lock_patience=0.1) as server:
+        asyncio.run(scenario(server))
+
+
+def test_lines_upon_a_lost_line_are_refused_too(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    answers: list[tuple[str, bool]] = []
+
+    def note(name: str) -> "object":
+        return lambda error: answers.append((name, error is None))
+
+    store.next_version["t"] = 1  # version 0 is there, 1 could not be kept
+    for name, version in (("two", 2), ("one again", 1), ("two again", 2)):
+        store.append("t", version, ["{}"], note(name))  # type: ignore[arg-type]
+    store.start(lambda deliver: deliver())
+    store.close()
+    assert answers == [("two", False), ("one again", True), ("two again", True)]
+
+
+def test_a_data_folder_of_the_first_version_opens(tmp_path: Path) -> None:
+    shutil.copytree(OLD, tmp_path / "data")
+
+    async def scenario(server: Running) -> None:
+        async with People(server.url) as people:
+            secret = (OLD / "secret.txt").read_text().strip()
+            ada = await people.watch(secret, (OLD / "table.txt").read_text().strip())
+            assert ada.seats == (0,)
+            assert ada.update["view"]["turn"] == 1
+            while not ada.is_over:
+                asked = ada.asked()
+                if asked is None:
+                    await ada.next()
+                else:
+                    await ada.submit({"move": "write", "number": asked["ask"]["digits"][-1] * 3})
+
+    with running(tmp_path / "data") as server:
+        asyncio.run(scenario(server))
+        found = server.house.store.reading.execute("PRAGMA user_version").fetchone()
+        assert found == (len(MIGRATIONS),)
+
+
+def test_a_data_folder_of_a_later_version_and_a_damaged_one_are_refused(tmp_path: Path) -> None:
+    database = sqlite3.connect(tmp_path / FILE)
+    database.execute("PRAGMA user_version = 99")
+    database.close()
+    with pytest.raises(BadFolder, match="server-newer-data"):
+        Store(tmp_path)
+    (tmp_path / FILE).write_bytes(b"this is no database" * 100)
+    with pytest.raises(BadFolder, match="server-not-a-database"):
+        Store(tmp_path)
+
+
+def test_commits_are_durable(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.start(lambda deliver: deliver())
+    assert store.writing.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert store.writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    store.close()
+
+
+def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    answers: list[NotKept | None] = []
+    store.append("t", 0, ["{}"], answers.append, "OLIVE-47")
+    for version in range(1, 500):
+        store.append("t", version, ["{}"], answers.append)
+    store.start(lambda deliver: deliver())
+    store.close()
+    assert answers == [None] * 500
+    again = Store(tmp_path)
+    again.start(lambda deliver: deliver())
+    assert len(again.lines("t")) == 500
+    again.close()

@@ -1,0 +1,144 @@
+# The board of Fifty.
+fifty-where = Round { $round } of { $rounds }
+
+# Choosing.
+fifty-choose = Choose five numbers
+fifty-others-choose = They are choosing
+fifty-sealed-title = Your five are sealed
+fifty-still = You may change them until the last has chosen.
+fifty-blocked = { $digits ->
+    [one] { $blocked } is blocked: its column is woven shut.
+   *[other] { $blocked } are blocked: their columns are woven shut.
+}
+fifty-none-blocked = From 1 to { $high }, none is blocked.
+fifty-digit-blocked = Numbers ending in { $digit } are blocked
+fifty-danger = Danger { $low } to { $high }: a clash loses its corner.
+fifty-danger-short = Danger { $low } to { $high }
+fifty-number-danger = { $number }, Danger
+fifty-top = { $top } ends the count
+fifty-numbers = Numbers from 1 to { $high }
+fifty-your-line = Your line
+fifty-space = Space { $place }, corner { $bonus }: { $number }. Take it back
+fifty-space-sealed = Space { $place }, corner { $bonus }: { $number }
+fifty-space-crossed = Space { $place }: { $number }, crossed out, corner { $bonus }
+fifty-space-empty = Space { $place }, corner { $bonus }: free
+fifty-corner-rule = Meet somebody on a number and all it pays is its corner.
+fifty-missing = { $missing ->
+    [one] One more number
+   *[other] { $missing } more numbers
+}
+fifty-seal = Seal these five
+fifty-seal-instead = Seal these instead
+fifty-sealing = Sealing
+fifty-sealed = Sealed
+fifty-undo = Take the last number back
+fifty-keep = Keep the sealed five
+fifty-keys-number = a number
+fifty-keys-puts = puts it down
+fifty-keys-seals = Enter seals the five
+fifty-number-in-space = Number for space { $place }
+fifty-any-order = In any order: the line sorts itself.
+fifty-key-enter = Enter
+fifty-key-space = Space
+
+# Who sits here.
+fifty-chosen = { $chosen } of { $seats } have chosen
+fifty-has-chosen = has chosen
+fifty-scores = Score sheet
+fifty-seat = Seat
+fifty-round-short = R{ $round }
+fifty-round = Round { $round }
+fifty-total = Total
+fifty-crown-at = Crown at { $crown }. A second one wins at once.
+fifty-crowns = { $crowns ->
+    [one] one crown
+   *[other] { $crowns } crowns
+}
+fifty-place = place { $place }
+fifty-not-written = not written
+fifty-lines-of-round = Below the names: the lines of round { $round }.
+fifty-stopped = stopped at { $number } by a second crown
+fifty-line-of = { $seat } chose
+fifty-crossed-out = { $number }, crossed out
+fifty-sum = { $bead } + { $bonus }
+fifty-sum-told = { $bead } on the track, { $bonus } from corners
+
+# The count.
+fifty-counts-first = { $you ->
+    [yes] You count first
+   *[no] { $seat } counts first
+}
+fifty-is-counting = { $you ->
+    [yes] You are counting
+   *[no] { $seat } is counting
+}
+fifty-goes-to = The count goes to { $top }
+fifty-counted = The count is over
+fifty-got-it = Got it!
+fifty-clash = { $hands ->
+    [one] { $you ->
+        [yes] You have it, and so do others. Crossed out; nobody scores until a lone hand goes up.
+       *[no] { $seats } and others have it. Crossed out; nobody scores until a lone hand goes up.
+    }
+    [2] { $seats } both have it. Crossed out; nobody scores until a lone hand goes up.
+   *[other] { $seats } all have it. Crossed out; nobody scores until a lone hand goes up.
+}
+fifty-clash-danger = { $hands ->
+    [one] { $you ->
+        [yes] You have it, and so do others: Danger, no corner.
+       *[no] { $seats } and others have it: Danger, no corner.
+    }
+    [2] { $seats } both have it: Danger, no corner.
+   *[other] { $seats } all have it: Danger, no corner.
+}
+fifty-takes = { $you ->
+    [yes] You take the count.
+   *[no] { $seat } takes the count.
+}
+fifty-takes-from = { $you ->
+    [yes] You take the count from { $other }.
+    [other] { $seat } takes the count from you.
+   *[no] { $seat } takes the count from { $other }.
+}
+fifty-holds = { $you ->
+    [yes] You hold it alone, and count on.
+   *[no] { $seat } holds it alone, and counts on.
+}
+fifty-crown = { $you ->
+    [yes] Your bead reaches { $bead }: a crown.
+   *[no] The bead of { $seat } reaches { $bead }: a crown.
+}
+fifty-ring = The count stands at { $at } of { $top }.
+fifty-tracks = Score tracks
+fifty-bead-told = bead at { $bead }, { $bonus } from corners
+fifty-crown-won = crown
+fifty-skip = Skip to { $number }
+fifty-on = On to round { $round }
+fifty-why = Why?
+fifty-why-title = Round { $round }, point by point
+fifty-hint-skip = skip
+fifty-hint-on = goes on
+
+# The referee.
+fifty-referee-name = Name of seat { $seat }
+fifty-referee-line = Numbers of { $name }
+fifty-referee-blocked = Blocked digits
+fifty-referee-danger = Danger card
+fifty-referee-low = from
+fifty-referee-high = to
+fifty-referee-count = { $count ->
+    [one] one number
+   *[other] { $count } numbers
+}
+fifty-referee-order = lowest first
+fifty-referee-beyond = from 1 to { $high }
+fifty-referee-shut = { $number } is blocked
+fifty-referee-good = five numbers, good
+fifty-referee-bead = { $bead } on the track
+fifty-referee-crossed = crossed out { $numbers }: { $bonus }
+fifty-referee-unscored = The second crown ends the game on { $number }. This round’s scores are not written.
+fifty-referee-waits = The referee counts as soon as everybody has five numbers.
+fifty-referee-winner = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}

@@ -1,0 +1,148 @@
+# Le plateau de Fifty.
+fifty-where = Manche { $round } sur { $rounds }
+
+# Choisir.
+fifty-choose = Choisissez cinq nombres
+fifty-others-choose = On choisit
+fifty-sealed-title = Vos cinq nombres sont scellés
+fifty-still = Modifiables tant que tous n’ont pas choisi.
+fifty-blocked = { $digits ->
+    [one] { $blocked } est interdit : sa colonne est tissée.
+   *[other] { $blocked } sont interdits : leurs colonnes sont tissées.
+}
+fifty-none-blocked = De 1 à { $high }, aucun n’est interdit.
+fifty-digit-blocked = Les nombres finissant par { $digit } sont interdits
+fifty-danger = Danger de { $low } à { $high } : en commun, pas de coin.
+fifty-danger-short = Danger de { $low } à { $high }
+fifty-number-danger = { $number }, Danger
+fifty-top = { $top } finit le compte
+fifty-numbers = Nombres de 1 à { $high }
+fifty-your-line = Votre ligne
+fifty-space = Case { $place }, coin { $bonus } : { $number }. Le reprendre
+fifty-space-sealed = Case { $place }, coin { $bonus } : { $number }
+fifty-space-crossed = Case { $place } : { $number }, barré, coin { $bonus }
+fifty-space-empty = Case { $place }, coin { $bonus } : libre
+fifty-corner-rule = Un nombre choisi à plusieurs ne rapporte que son coin.
+fifty-missing = { $missing ->
+    [one] Encore un nombre
+   *[other] Encore { $missing } nombres
+}
+fifty-seal = Sceller ces cinq nombres
+fifty-seal-instead = Sceller plutôt ceux-ci
+fifty-sealing = On scelle
+fifty-sealed = Scellé
+fifty-undo = Reprendre le dernier nombre
+fifty-keep = Garder les cinq scellés
+fifty-keys-number = un nombre
+fifty-keys-puts = le pose
+fifty-keys-seals = Entrée scelle les cinq
+fifty-number-in-space = Nombre pour la case { $place }
+fifty-any-order = Dans n’importe quel ordre : la ligne se range seule.
+fifty-key-enter = Entrée
+fifty-key-space = Espace
+
+# Qui est à table.
+fifty-chosen = { $chosen } sur { $seats } ont choisi
+fifty-has-chosen = a choisi
+fifty-scores = Feuille de score
+fifty-seat = Place
+fifty-round-short = M{ $round }
+fifty-round = Manche { $round }
+fifty-total = Total
+fifty-crown-at = Couronne à { $crown }. Une deuxième gagne aussitôt.
+fifty-crowns = { $crowns ->
+    [one] une couronne
+   *[other] { $crowns } couronnes
+}
+fifty-place = rang { $place }
+fifty-not-written = non écrit
+fifty-lines-of-round = Sous les noms : les lignes de la manche { $round }.
+fifty-stopped = arrêtée à { $number } par une deuxième couronne
+fifty-line-of = Choix de { $seat }
+fifty-crossed-out = { $number }, barré
+fifty-sum = { $bead } + { $bonus }
+fifty-sum-told = { $bead } sur la piste, { $bonus } par les coins
+
+# Le compte.
+fifty-counts-first = { $you ->
+    [yes] Vous comptez d’abord
+   *[no] { $seat } compte d’abord
+}
+fifty-is-counting = { $you ->
+    [yes] Vous comptez
+   *[no] { $seat } compte
+}
+fifty-goes-to = Le compte va jusqu’à { $top }
+fifty-counted = Le compte est fini
+fifty-got-it = J’ai !
+fifty-clash = { $hands ->
+    [one] { $you ->
+        [yes] Vous l’avez, et d’autres aussi. Barré ; personne ne marque avant une main seule.
+       *[no] { $seats } et d’autres l’ont. Barré ; personne ne marque avant une main seule.
+    }
+   *[other] { $you ->
+        [yes] { $seats }, vous l’avez en commun. Barré ; personne ne marque avant une main seule.
+       *[no] { $seats } l’ont en commun. Barré ; personne ne marque avant une main seule.
+    }
+}
+fifty-clash-danger = { $hands ->
+    [one] { $you ->
+        [yes] Vous l’avez, et d’autres aussi : Danger, pas de coin.
+       *[no] { $seats } et d’autres l’ont : Danger, pas de coin.
+    }
+   *[other] { $you ->
+        [yes] { $seats }, vous l’avez en commun : Danger, pas de coin.
+       *[no] { $seats } l’ont en commun : Danger, pas de coin.
+    }
+}
+fifty-takes = { $you ->
+    [yes] Vous prenez le compte.
+   *[no] { $seat } prend le compte.
+}
+fifty-takes-from = { $you ->
+    [yes] Vous reprenez le compte à { $other }.
+    [other] { $seat } vous reprend le compte.
+   *[no] { $seat } reprend le compte à { $other }.
+}
+fifty-holds = { $you ->
+    [yes] Vous l’avez, sans personne d’autre, et comptez toujours.
+   *[no] { $seat } l’a, sans personne d’autre, et compte toujours.
+}
+fifty-crown = { $you ->
+    [yes] Votre bille atteint { $bead } : une couronne.
+   *[no] La bille de { $seat } atteint { $bead } : une couronne.
+}
+fifty-ring = Le compte en est à { $at } sur { $top }.
+fifty-tracks = Pistes de score
+fifty-bead-told = bille à { $bead }, { $bonus } par les coins
+fifty-crown-won = couronne
+fifty-skip = Aller à { $number }
+fifty-on = Manche { $round }
+fifty-why = Pourquoi ?
+fifty-why-title = Manche { $round }, point par point
+fifty-hint-skip = passe
+fifty-hint-on = continue
+
+# L’arbitre.
+fifty-referee-name = Nom de la place { $seat }
+fifty-referee-line = Nombres de { $name }
+fifty-referee-blocked = Chiffres interdits
+fifty-referee-danger = Carte Danger
+fifty-referee-low = de
+fifty-referee-high = à
+fifty-referee-count = { $count ->
+    [one] un nombre
+   *[other] { $count } nombres
+}
+fifty-referee-order = du plus petit au plus grand
+fifty-referee-beyond = de 1 à { $high }
+fifty-referee-shut = { $number } est interdit
+fifty-referee-good = cinq nombres, c’est bon
+fifty-referee-bead = { $bead } sur la piste
+fifty-referee-crossed = barré { $numbers } : { $bonus }
+fifty-referee-unscored = La deuxième couronne finit la partie à { $number }. Les scores de cette manche ne sont pas écrits.
+fifty-referee-waits = L’arbitre compte dès que chacun a cinq nombres.
+fifty-referee-winner = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } se partagent la victoire.
+}

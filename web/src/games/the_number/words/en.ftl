@@ -1,0 +1,38 @@
+# The board of The Number.
+number-where = Round { $round }, turn { $turn } of { $turns }
+number-write-three = Write three digits
+number-others-write = They are writing
+number-sealed-title = Sealed
+number-sealed = Sealed.
+number-sits-out = Sits out.
+number-digits-left = Digits left: { $digits }.
+number-on-tablet = On your tablet: { $digits }
+number-crossed = { $digit }, crossed out
+number-worth = If it stands it is worth { $first }; if it is the highest that stands, { $highest }.
+number-bonus = The highest that stands takes { $bonus } more.
+number-rub = Rub out
+number-seal = Seal
+number-missing = { $missing ->
+    [one] One more digit
+   *[other] { $missing } more digits
+}
+number-low-to-high = The tablets, from low to high.
+number-stands = { $number } stands. { $who }: { $points }.
+number-falls = { $number } is out: its { $digits } is also in { $by }, which is smaller. { $who }: nothing.
+number-fell = { $number } is out. { $who }: nothing.
+number-next-turn = Next turn, bonus
+number-next-round = Next round, bonus
+
+# The referee's sheet.
+number-referee-round = Round { $round }
+number-referee-turn = Turn { $turn }
+number-referee-crossed = Crossed out: { $digits }.
+number-status-valid = stands
+number-status-eliminated = is out
+number-status-void = nothing written
+number-status-out = sits out
+number-next-turn-plain = Next turn
+number-next-round-plain = Next round
+
+# The sheet at the end.
+number-sheet-round = Round { $round }

@@ -1,0 +1,38 @@
+# Le plateau de The Number.
+number-where = Manche { $round }, tour { $turn } sur { $turns }
+number-write-three = Écrivez trois chiffres
+number-others-write = Les autres écrivent
+number-sealed-title = Scellé
+number-sealed = Scellé.
+number-sits-out = Ne joue plus.
+number-digits-left = Chiffres restants : { $digits }.
+number-on-tablet = Sur votre tablette : { $digits }
+number-crossed = { $digit }, barré
+number-worth = S’il tient, il vaut { $first } ; s’il est le plus grand qui tient, { $highest }.
+number-bonus = Le plus grand qui tient prend { $bonus } de plus.
+number-rub = Effacer
+number-seal = Sceller
+number-missing = { $missing ->
+    [one] Encore un chiffre
+   *[other] Encore { $missing } chiffres
+}
+number-low-to-high = Les tablettes, de la plus basse à la plus haute.
+number-stands = { $number } tient. { $who } : { $points }.
+number-falls = { $number } tombe : son { $digits } est aussi dans { $by }, qui est plus petit. { $who } : rien.
+number-fell = { $number } tombe. { $who } : rien.
+number-next-turn = Tour suivant, bonus
+number-next-round = Manche suivante, bonus
+
+# La feuille de l’arbitre.
+number-referee-round = Manche { $round }
+number-referee-turn = Tour { $turn }
+number-referee-crossed = Barrés : { $digits }.
+number-status-valid = tient
+number-status-eliminated = tombe
+number-status-void = rien d’écrit
+number-status-out = ne joue plus
+number-next-turn-plain = Tour suivant
+number-next-round-plain = Manche suivante
+
+# La feuille à la fin.
+number-sheet-round = Manche { $round }

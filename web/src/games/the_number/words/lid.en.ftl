@@ -1,0 +1,3 @@
+game-name = The Number
+lid-line = Aim high, share nothing.
+lid-seats = 2–5 players

@@ -1,0 +1,3 @@
+game-name = The Number
+lid-line = Visez haut, sans rien partager.
+lid-seats = 2 à 5

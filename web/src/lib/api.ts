@@ -1,0 +1,78 @@
+// The HTTP interface. Secrets travel in a header; what is refused comes back as a sentence in the page's language.
+import { tongue } from "./language.svelte";
+import type { EditionRead, GameInfo, NewTable, Opened, OpenTable, Replay, SeatTaken, TableFound } from "./protocol";
+import type { Seat } from "./seat";
+
+export class NotDone extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly path: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+interface Asking {
+  method?: string;
+  body?: unknown;
+  text?: string;
+  secret?: string;
+  signal?: AbortSignal;
+}
+
+async function ask(path: string, { method, body, text, secret, signal }: Asking = {}): Promise<Response> {
+  const headers = new Headers({ "Accept-Language": tongue.language });
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  if (text !== undefined) headers.set("Content-Type", "text/plain");
+  if (secret) headers.set("Authorization", `Bearer ${secret}`);
+  const sent = body === undefined ? text : JSON.stringify(body);
+  const wanted = method ?? (sent === undefined ? "GET" : "POST");
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method: wanted, headers, body: sent ?? null, signal: signal ?? null });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NotDone(0, tongue.house.t("web-no-server"));
+  }
+  if (!answer.ok) throw await refusal(answer);
+  return answer;
+}
+
+async function refusal(answer: Response): Promise<NotDone> {
+  const said = (await answer.json().catch(() => ({}))) as { error?: string; sentence?: string; path?: string };
+  const sentence = said.error ?? said.sentence ?? tongue.house.t("web-not-done");
+  return new NotDone(answer.status, sentence, said.path ?? null);
+}
+
+async function json<T>(path: string, asking?: Asking): Promise<T> {
+  return (await ask(path, asking)).json() as Promise<T>;
+}
+
+const inPath = encodeURIComponent;
+
+export const games = (): Promise<GameInfo[]> => json("/api/games");
+export const rules = async (game: string, language: string): Promise<string> =>
+  (await ask(`/api/games/${inPath(game)}/rules/${language}`)).text();
+export const edition = async (game: string): Promise<string> => (await ask(`/api/games/${inPath(game)}/edition`)).text();
+/** A person's own edition file, read and checked by the server. */
+export const readEdition = (game: string, text: string): Promise<EditionRead> =>
+  json(`/api/games/${inPath(game)}/edition`, { text });
+export const openTable = (table: NewTable): Promise<Opened> => json("/api/tables", { body: table });
+export const openTables = (): Promise<OpenTable[]> => json("/api/tables");
+export const tableOfCode = (code: string): Promise<TableFound> => json(`/api/codes/${inPath(code)}`);
+export const sit = (table: string, name: string, nonce: string): Promise<SeatTaken> =>
+  json(`/api/tables/${inPath(table)}/seats`, { body: { name, nonce } });
+export const takeOver = (token: string): Promise<SeatTaken> =>
+  json("/api/devices", { body: { token } });
+export const record = async (table: string): Promise<string> => (await ask(`/api/tables/${inPath(table)}/record`)).text();
+export const forget = (table: string, secret: string): Promise<unknown> =>
+  ask("/api/forget", { body: { table }, secret });
+export const judge = (game: string, body: unknown, signal: AbortSignal): Promise<unknown> =>
+  json(`/api/referee/${inPath(game)}`, { body, signal });
+
+const eyes = (seat: Seat | null): string => (seat === null ? "" : `?seat=${seat}`);
+export const replayOf = (table: string, seat: Seat | null): Promise<Replay> =>
+  json(`/api/tables/${inPath(table)}/replay${eyes(seat)}`);
+export const replayOfText = (text: string, seat: Seat | null): Promise<Replay> =>
+  json(`/api/replay${eyes(seat)}`, { text });

@@ -1,0 +1,73 @@
+// What the shell and the folder of a game promise each other. games/README.md tells it in words.
+import type { Component, Snippet } from "svelte";
+import { createContext } from "svelte";
+import type { Asked, Games, News, Outcome, SeatInfo, Timeline } from "./protocol";
+import type { Seat } from "./seat";
+import type { Words } from "./words";
+
+export type AskedOf<Ask> = Omit<Asked, "ask"> & { ask: Ask };
+
+/** The props of a game's board: `BoardOf<"the_number">`. */
+export type BoardOf<Key extends keyof Games> = BoardProps<Games[Key]["view"], Games[Key]["ask"], Games[Key]["move"]>;
+
+export interface BoardProps<View = any, Ask = any, Move = any> {
+  view: View;
+  /** What I am asked; null where nothing is asked: others' turn, spectators, replay, the end. */
+  ask: AskedOf<Ask> | null;
+  /** Whose eyes: a seat, or null for a spectator. */
+  me: Seat | null;
+  /** By seat, for sentences. */
+  names: readonly string[];
+  /** By seat, for labels: "You" for me. */
+  who: (seat: Seat) => string;
+  seats: readonly SeatInfo[];
+  /** What was told so far, oldest first. */
+  news: readonly News[];
+  words: Words;
+  submit: (move: Move) => void;
+  /** My answer is on its way. */
+  sent: boolean;
+  /** In a replay nothing is told slowly: a step is an end state. */
+  mode: "play" | "replay";
+  /** When the last reveal starts on every device. */
+  timeline: Timeline | null;
+}
+
+export interface EndProps<View = any> {
+  view: View;
+  outcome: Outcome;
+  names: readonly string[];
+  who: (seat: Seat) => string;
+  news: readonly News[];
+  words: Words;
+}
+
+export interface RefereeProps<Draft = any, Answer = any> {
+  /** What was typed so far. Change it in place: it is checked and kept. */
+  draft: Draft;
+  /** The last answer of the referee to a body that could be judged. */
+  answer: Answer | null;
+  /** Where the referee found something wrong, as a path in the body, and what. */
+  wrong: { path: string; sentence: string } | null;
+  words: Words;
+}
+
+export interface BoardModule {
+  default: Component<BoardProps>;
+  /** Where the game stands, for the bar: "Turn 2 of 5". */
+  where: (view: any, words: Words) => string;
+}
+
+export interface RefereeModule<Draft = any> {
+  default: Component<RefereeProps<Draft>>;
+  fresh: () => Draft;
+  /** The body for the referee; null while there is nothing to judge. */
+  body: (draft: Draft) => unknown;
+}
+
+/** What the shell lays beside a board's own decision: a refusal, who is waited for, the way to the result. */
+export interface Frame {
+  notice: Snippet;
+}
+
+export const [frame, setFrame] = createContext<Frame>();

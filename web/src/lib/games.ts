@@ -1,0 +1,19 @@
+// The games, by the names of their folders alone.
+import type { Component } from "svelte";
+import type { BoardModule, EndProps, RefereeModule } from "./board";
+
+import.meta.glob("../games/*/look.css", { eager: true });
+const LIDS = import.meta.glob<{ default: Component }>("../games/*/Lid.svelte", { eager: true });
+const BOARDS = import.meta.glob<BoardModule>("../games/*/Board.svelte");
+const REFEREES = import.meta.glob<RefereeModule>("../games/*/Referee.svelte");
+const SHEETS = import.meta.glob<{ default: Component<EndProps> }>("../games/*/EndSheet.svelte");
+
+const path = (game: string, file: string): string => `../games/${game}/${file}.svelte`;
+
+export const hasBoard = (game: string): boolean => path(game, "Board") in BOARDS;
+export const hasReferee = (game: string): boolean => path(game, "Referee") in REFEREES;
+export const lidOf = (game: string): Component | undefined => LIDS[path(game, "Lid")]?.default;
+export const board = (game: string): Promise<BoardModule> | undefined => BOARDS[path(game, "Board")]?.();
+export const referee = (game: string): Promise<RefereeModule> | undefined => REFEREES[path(game, "Referee")]?.();
+export const endSheet = (game: string): Promise<{ default: Component<EndProps> }> | undefined =>
+  SHEETS[path(game, "EndSheet")]?.();

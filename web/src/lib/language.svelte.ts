@@ -1,0 +1,89 @@
+// The language of this page: from the browser, changed at any time, kept. Word files come when they are needed.
+import { keep, kept } from "./keep";
+import { LANGUAGES, Words, type Language } from "./words";
+
+type Files = Record<string, () => Promise<string>>;
+
+const HOUSE = import.meta.glob<string>(
+  ["../words/*.ftl", "../../../src/tablee/core/words/*.ftl", "../../../src/tablee/server/words/*.ftl"],
+  { query: "?raw", import: "default" },
+);
+const LIDS = import.meta.glob<string>("../games/*/words/lid.*.ftl", { query: "?raw", import: "default" });
+const GAMES = import.meta.glob<string>(
+  ["../../../src/tablee/games/*/words/*.ftl", "../games/*/words/*.ftl", "!../games/*/words/lid.*.ftl"],
+  { query: "?raw", import: "default" },
+);
+
+async function read(files: Files, belongs: (path: string) => boolean): Promise<string[]> {
+  const paths = Object.keys(files).filter(belongs);
+  return Promise.all(paths.map((path) => files[path]!()));
+}
+
+const inLanguage = (path: string, language: Language): boolean => path.endsWith(`${language}.ftl`);
+const ofGame = (path: string, game: string): boolean => path.includes(`/games/${game}/`);
+
+class Tongue {
+  language = $state<Language>("en");
+  house = $state.raw<Words>(new Words("en", []));
+  private houseFiles: string[] = [];
+  private games = $state.raw<Record<string, Words>>({});
+  private lids = $state.raw<Record<string, Words>>({});
+
+  /** Everything the page has needed so far, in this language; only then the page changes. */
+  async speak(language: Language): Promise<void> {
+    const files = await read(HOUSE, (path) => inLanguage(path, language));
+    const games = await this.readAll(Object.keys(this.games), language, files, GAMES);
+    const lids = await this.readAll(Object.keys(this.lids), language, files, LIDS);
+    this.houseFiles = files;
+    this.house = new Words(language, files);
+    this.games = games;
+    this.lids = lids;
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  choose(language: Language): Promise<void> {
+    keep("language", language);
+    return this.speak(language);
+  }
+
+  async learn(game: string): Promise<void> {
+    if (this.games[game]) return;
+    const learnt = await this.readAll([game], this.language, this.houseFiles, GAMES);
+    this.games = { ...this.games, ...learnt };
+  }
+
+  async learnLids(games: readonly string[]): Promise<void> {
+    this.lids = await this.readAll(games, this.language, this.houseFiles, LIDS);
+  }
+
+  /** The words of a game, with those of the house; the house's alone until they are learnt. */
+  of(game: string): Words {
+    return this.games[game] ?? this.house;
+  }
+
+  lid(game: string): Words {
+    return this.lids[game] ?? this.house;
+  }
+
+  private async readAll(
+    games: readonly string[],
+    language: Language,
+    house: readonly string[],
+    files: Files,
+  ): Promise<Record<string, Words>> {
+    const entries = games.map(async (game): Promise<[string, Words]> => {
+      const own = await read(files, (path) => ofGame(path, game) && inLanguage(path, language));
+      return [game, new Words(language, [...house, ...own])];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  }
+}
+
+export const tongue = new Tongue();
+
+export function browserLanguage(): Language {
+  const wanted = [kept<string>("language") ?? "", ...navigator.languages];
+  const found = wanted.map((one) => LANGUAGES.find((language) => one.startsWith(language))).find(Boolean);
+  return found ?? "en";
+}

@@ -1,0 +1,52 @@
+// Motion explains a rule, or it is not there. A story is told beat by beat and ends at once when somebody asks for it.
+
+const stillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+
+export const reducedMotion = (): boolean => stillness?.matches ?? false;
+
+export class Story {
+  /** How many of its beats have been told. */
+  at = $state(0);
+  length = $state(0);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  get isOver(): boolean {
+    return this.at >= this.length;
+  }
+
+  /** Tell it from the start; `heard` runs at each beat, except when the story is skipped. */
+  tell(length: number, beat: number, heard: (at: number) => void = () => {}): void {
+    this.stop();
+    this.length = length;
+    this.at = reducedMotion() ? length : 0;
+    if (!this.isOver) this.later(beat, heard);
+  }
+
+  /** Show it as already told. */
+  told(length: number): void {
+    this.stop();
+    this.length = this.at = length;
+  }
+
+  finish = (): void => this.told(this.length);
+
+  back = (): void => this.go(this.at - 1);
+  forward = (): void => this.go(this.at + 1);
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private go(at: number): void {
+    this.stop();
+    this.at = Math.min(Math.max(at, 0), this.length);
+  }
+
+  private later(beat: number, heard: (at: number) => void): void {
+    this.timer = setTimeout(() => {
+      this.at += 1;
+      heard(this.at);
+      if (!this.isOver) this.later(beat, heard);
+    }, beat);
+  }
+}

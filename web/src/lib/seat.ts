@@ -1,0 +1,23 @@
+// Seats, and what those who sit there are called.
+import type { SeatInfo } from "./protocol";
+import type { Words } from "./words";
+
+export type Seat = number;
+
+/** By seat; of a crowd only some are known, the others are "Seat n" wherever they are spoken of. */
+export function namesOf(seats: readonly SeatInfo[]): string[] {
+  const names: string[] = [];
+  for (const one of seats) if (one.name) names[one.seat] = one.name;
+  return names;
+}
+
+/** How a label calls a seat: "You" for me. */
+export function callers(names: readonly string[], me: Seat | null, words: Words): (seat: Seat) => string {
+  return (seat) => (seat === me ? words.t("web-you") : (names[seat] ?? words.t("seat", { seat: seat + 1 })));
+}
+
+export const infoOf = (seats: readonly SeatInfo[], seat: Seat): SeatInfo | undefined =>
+  seats.find((one) => one.seat === seat);
+
+/** A person whose browser is not here; bots are always at the table. */
+export const isAway = (info: SeatInfo | undefined): boolean => info?.kind === "person" && !info.present;

@@ -1,0 +1,135 @@
+// One table, seen through its socket: the last update, what was refused, and coming back after a break.
+import { PROTOCOL } from "./protocol";
+import type { Asked, Emoted, FromClient, FromServer, GameMove, Gone, News, Refused, Update, Welcome } from "./protocol";
+import type { Seat } from "./seat";
+import { held } from "./secrets";
+
+export type Line = "connecting" | "open" | "broken" | "gone";
+
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 8000;
+const EMOTE_LASTS = 4000;
+/** No way back: somebody or something ended this socket on purpose. */
+const FINAL: Gone["reason"][] = ["elsewhere", "removed", "expired", "no-such-table"];
+
+export class TableLine {
+  readonly table: string;
+  line = $state<Line>("connecting");
+  welcome = $state.raw<Welcome | null>(null);
+  update = $state.raw<Update | null>(null);
+  /** When `update` came, to run clocks from it. */
+  since = $state(0);
+  news = $state.raw<News[]>([]);
+  refused = $state.raw<Refused | null>(null);
+  emotes = $state.raw<Emoted[]>([]);
+  token = $state.raw<{ token: string; until: number } | null>(null);
+  gone = $state<Gone["reason"] | null>(null);
+  /** Numbers of asks that are answered and not yet settled, by seat. */
+  pending = $state.raw<Record<Seat, number>>({});
+
+  private socket: WebSocket | null = null;
+  private pause = FIRST_PAUSE;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: string) {
+    this.table = table;
+  }
+
+  connect(): void {
+    clearTimeout(this.timer);
+    const address = new URL("/ws", location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => this.hello();
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => this.broke(socket);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  say(message: FromClient): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  submit(asked: Asked, move: GameMove): void {
+    if (this.line !== "open" || this.pending[asked.seat] === asked.number) return;
+    this.pending = { ...this.pending, [asked.seat]: asked.number };
+    this.refused = null;
+    this.say({ say: "submit", seat: asked.seat, ask: asked.number, move });
+  }
+
+  hear(message: FromServer): void {
+    switch (message.say) {
+      case "welcome":
+        return this.welcomed(message);
+      case "update":
+        return this.updated(message);
+      case "refused":
+        this.refused = message;
+        this.pending = {};
+        return;
+      case "emoted":
+        return this.emoted(message);
+      case "device":
+        this.token = { token: message.token, until: Date.now() + message.seconds * 1000 };
+        return;
+      case "gone":
+        this.gone = message.reason;
+        if (FINAL.includes(message.reason)) this.line = "gone";
+        return;
+    }
+    message satisfies never;
+  }
+
+  private hello(): void {
+    const seat = held(this.table);
+    this.news = [];
+    this.say({ say: "hello", protocol: PROTOCOL, table: this.table, secret: seat?.secret ?? null, nonce: seat?.nonce ?? null });
+  }
+
+  private welcomed(message: Welcome): void {
+    this.welcome = message;
+    this.line = "open";
+    this.gone = null;
+    this.pending = {};
+    this.pause = FIRST_PAUSE;
+  }
+
+  private updated(message: Update): void {
+    this.update = message;
+    this.since = performance.now();
+    this.news = joined(this.news, message.news);
+    this.pending = Object.fromEntries(
+      Object.entries(this.pending).filter(([seat, number]) => stillAsked(message, Number(seat), number)),
+    );
+  }
+
+  private emoted(message: Emoted): void {
+    this.emotes = [...this.emotes, message];
+    setTimeout(() => (this.emotes = this.emotes.filter((one) => one !== message)), EMOTE_LASTS);
+  }
+
+  private broke(socket: WebSocket): void {
+    if (socket !== this.socket || this.line === "gone") return;
+    this.line = "broken";
+    this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+  }
+}
+
+/** Later news of the same move replace it: a reconnect may tell a move again. */
+export function joined(known: readonly News[], more: readonly News[]): News[] {
+  const first = more[0];
+  if (!first) return [...known];
+  return [...known.filter((one) => one.move < first.move), ...more];
+}
+
+function stillAsked(update: Update, seat: Seat, number: number): boolean {
+  return update.asks.some((asked) => asked.seat === seat && asked.number === number && asked.ask.due !== false);
+}

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Asked, Lobby, News, Update } from "./protocol";
+import { TableLine, joined } from "./socket.svelte";
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  static made: FakeSocket[] = [];
+  readyState = 1;
+  sent: { say: string }[] = [];
+  onopen?: () => void;
+  onclose?: () => void;
+  constructor() {
+    FakeSocket.made.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { say: string });
+  }
+  close(): void {}
+}
+
+const asked = (number: number, due = true): Asked =>
+  ({ seat: 0, number, ask: { ask: "write-number", due, digits: "0" }, question: { type: "sentence", key: "x", parts: {} }, seconds_left: null });
+const update = (asks: Asked[]): Update =>
+  ({ say: "update", version: 1, lobby: {} as Lobby, view: null, asks, news: [], timeline: null });
+const news = (move: number, by = "person"): News => ({ move, seat: 0, by, sentences: [], why: [] });
+
+describe("a table's line", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", FakeSocket);
+    vi.stubGlobal("location", { href: "http://table.test/t/x", protocol: "http:" });
+    FakeSocket.made = [];
+  });
+
+  function open(): [TableLine, FakeSocket] {
+    const line = new TableLine("x");
+    line.connect();
+    const socket = FakeSocket.made[0]!;
+    socket.onopen?.();
+    line.hear({ say: "welcome", protocol: 1, table: "x", seats: [0], looking: 0 });
+    return [line, socket];
+  }
+
+  it("says hello first, and again after a break", () => {
+    const [line, socket] = open();
+    expect(socket.sent[0]!.say).toBe("hello");
+    socket.onclose?.();
+    expect(line.line).toBe("broken");
+    vi.advanceTimersByTime(1000);
+    FakeSocket.made[1]!.onopen?.();
+    expect(FakeSocket.made[1]!.sent[0]!.say).toBe("hello");
+  });
+
+  it("plays a double click once", () => {
+    const [line, socket] = open();
+    line.submit(asked(3), { move: "write", number: "761" });
+    line.submit(asked(3), { move: "write", number: "761" });
+    expect(socket.sent.filter((message) => message.say === "submit")).toHaveLength(1);
+    line.hear(update([asked(3)]));
+    expect(line.pending).toEqual({ 0: 3 });
+    line.hear(update([asked(4, false)]));
+    expect(line.pending).toEqual({});
+  });
+
+  it("does not come back when its seat was opened elsewhere", () => {
+    const [line, socket] = open();
+    line.hear({ say: "gone", reason: "elsewhere" });
+    socket.onclose?.();
+    vi.advanceTimersByTime(20000);
+    expect(FakeSocket.made).toHaveLength(1);
+    expect(line.line).toBe("gone");
+  });
+});
+
+it("news told again replace what was known", () => {
+  expect(joined([news(0), news(1), news(2)], [news(2, "bot"), news(3)]).map((one) => one.by)).toEqual(["person", "person", "bot", "person"]);
+});
