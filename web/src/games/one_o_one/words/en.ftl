@@ -22,7 +22,10 @@ one-grows-columns = may grow sideways
 one-grows-none = full size
 one-made = { $name }: { $made }, { $line }
 one-table-two = The better line wins its points. The same combination scores nobody.
-one-table-three = The best line wins a point; two who share it win one each. Three equal ones score nobody.
+one-table-three = The best line wins a point; two who share it win one each. { $equal ->
+    [all] Three equal ones win one each.
+   *[none] Three equal ones score nobody.
+}
 one-table-solo = Every line of your two squares scores for itself.
 one-reading = Reading a back.
 one-reading-text = Grey rim 1–5, black rim 6–10. Left: the even colour. Right: the odd one. Struck: already seen.

@@ -22,7 +22,10 @@ one-grows-columns = peut grandir en largeur
 one-grows-none = cadre complet
 one-made = { $name } : { $made }, { $line }
 one-table-two = La meilleure ligne gagne ses points. La même combinaison : personne ne marque.
-one-table-three = La meilleure ligne gagne un point ; à deux, un chacun. À trois égales, personne ne marque.
+one-table-three = La meilleure ligne gagne un point ; à deux, un chacun. { $equal ->
+    [all] À trois égales, chacun en gagne un.
+   *[none] À trois égales, personne ne marque.
+}
 one-table-solo = Chaque ligne de vos deux carrés marque pour elle-même.
 one-reading = Lire un dos.
 one-reading-text = Bord gris : 1–5, bord noir : 6–10. À gauche la couleur paire, à droite l’impaire. Barré : déjà vu.
