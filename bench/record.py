@@ -1,8 +1,12 @@
 """`make record`: the long runs, kept in docs/record/."""
 
+import contextlib
+import io
+import os
 from datetime import date
 from pathlib import Path
 
+from bench.server import comparison, idle, patience, sizes
 from tablee import __version__
 from tablee.core.game import AnyGame
 from tablee.games import GAMES
@@ -13,8 +17,31 @@ GAMES_A_LINE = 4000
 MOST_SEATS = 7
 
 
+RUNS = 9
+TABLES_WATCHED = 100
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
+    write_casual()
+    write_server()
+
+
+def write_server() -> None:
+    """The server beside boardgame.io's, with more tables than `make bench` has time for."""
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        for part in (sizes.report, idle.report, patience.report):
+            part()
+            print()
+        comparison.report(RUNS, TABLES_WATCHED)
+    text = f"# The server\n\nTablée {__version__}, {date.today()}, {os.cpu_count()} cores. Made by `make record`.\n\n"
+    text += f"```\n{said.getvalue()}```\n"
+    (FOLDER / "server.md").write_text(text, encoding="utf-8")
+    print(text)
+
+
+def write_casual() -> None:
     text = "\n".join(
         [
             "# Casual against random",

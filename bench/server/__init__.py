@@ -1,1 +1,1 @@
-"""The server under load, beside boardgame.io's. Every loop is bounded and every process ends by its number."""
+"""The server under load, beside boardgame.io's. Every loop is bounded and every process is ended by its number."""

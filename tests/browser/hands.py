@@ -52,7 +52,9 @@ class Hands:
 
     def write(self, move: Frame) -> None:
         bonus = self.person.view["bonus"][self.person.view["turn"]]
-        goes_on = [self.person.named("button", f"{self.t(f'number-next-{what}')} {bonus}") for what in ("turn", "round")]
+        goes_on = [
+            self.person.named("button", f"{self.t(f'number-next-{what}')} {bonus}") for what in ("turn", "round")
+        ]
         self.ready(self.button("number-missing", missing=3), *goes_on)
         if self.by_keys:
             self.person.type(move["number"])
@@ -62,7 +64,9 @@ class Hands:
         self.act(self.person.named("button", f"{self.t('number-seal')} {move['number']}"))
 
     def pick(self, move: Frame) -> None:
-        self.ready(self.button("fifty-missing", missing=5), self.button("fifty-on", round=self.person.view["round"] + 1))
+        self.ready(
+            self.button("fifty-missing", missing=5), self.button("fifty-on", round=self.person.view["round"] + 1)
+        )
         for number in move["numbers"]:
             if self.by_keys:
                 self.person.type(str(number))
@@ -93,7 +97,11 @@ class Hands:
         self.choose_file(move["file"])
         spoken = visible and self.t("one-spoken", colour=self.t(f"colour-{visible[0]}"), number=int(visible[1:]))
         is_open = visible is not None
-        self.act(self.button("one-take-open", token=spoken) if is_open else self.button("one-take-hidden", file=move["file"] + 1))
+        self.act(
+            self.button("one-take-open", token=spoken)
+            if is_open
+            else self.button("one-take-hidden", file=move["file"] + 1)
+        )
 
     def turn(self, move: Frame) -> None:
         self.choose_file(move["file"])
@@ -126,22 +134,25 @@ def sample(person: Person, game: str, *seed: object) -> Frame:
 def play_on(hands: Hands, most: int = 1000) -> int:
     """Answer what is asked until the game is over, or so many times; how often it was."""
     person, answered = hands.person, 0
-    while answered < most:
-        asked = person.until(lambda: person.is_over or person.asked)
-        if person.is_over:
-            break
-        assert isinstance(asked, dict)
-        hands.play(sample(person, hands.game, "hands", answered))
+    while answered < most and person.until(lambda me: me.is_over or me.asked) and not person.is_over:
         answered += 1
-        person.until(lambda number=asked["number"]: person.is_over or not person.asked or person.asked["number"] != number)
+        answer(hands, answered)
     return answered
+
+
+def answer(hands: Hands, *seed: object) -> None:
+    """Some legal answer, and until it has arrived."""
+    asked = hands.person.asked
+    assert asked is not None
+    hands.play(sample(hands.person, hands.game, *seed))
+    hands.person.until(lambda me: me.is_over or me.asked is None or me.asked["number"] != asked["number"])
 
 
 def play_in_turn(people: list[Hands], moves: int) -> None:
     """Whoever is asked answers."""
     first = people[0].person
     for _ in range(moves):
-        asked = first.until(lambda: [hands for hands in people if hands.person.asked])
+        asked = first.until(lambda _: [hands for hands in people if hands.person.asked])
         play_on(asked[0], 1)
 
 

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import httpx
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, ViewportSize, WebSocket
+from websockets.sync.client import connect
 
 import tablee
 from tablee.core.words import Words, words_of
+from tablee.server.messages import PROTOCOL
 
 SRC = Path(tablee.__file__).parent
 WEB = SRC.parents[1] / "web" / "src"
@@ -28,8 +30,8 @@ ARGUMENTS = (
     "--disable-quic",
 )
 PATIENCE = 15.0
-PHONE = {"width": 360, "height": 740}
-DESK = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+DESK: ViewportSize = {"width": 1280, "height": 800}
 # What Chromium itself writes when an answer is not 200, or a socket breaks: tests that provoke it forgive it.
 FAILED_REQUEST = r"Failed to load resource"
 BROKEN_SOCKET = r"WebSocket connection to .* failed|ERR_CONNECTION_REFUSED"
@@ -68,7 +70,7 @@ class Person:
         self.language = language
         self.lines: list[Line] = []
         self.complaints: list[str] = []
-        self.forgiven: list[str] = []
+        self.forgiven = ["Service Worker registration blocked by Playwright"]
         self.requests: list[str] = []
         self.page = self.open_tab()
 
@@ -129,6 +131,12 @@ class Person:
     def go(self, path: str) -> None:
         self.page.goto(self.url + path)
 
+    def hold(self, opened: Frame, game: str) -> None:
+        """Keep a seat as the browser does, as if this table had been opened here."""
+        seat = {**opened, "game": game, "nonce": "0" * 32, "at": 0}
+        key, value = json.dumps(f"tablee.table.{opened['table']}"), json.dumps(json.dumps(seat))
+        self.context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {value})")
+
     def close_drawer(self) -> None:
         self.page.keyboard.press("Escape")
 
@@ -168,10 +176,10 @@ class Person:
     def texts(self) -> list[str]:
         return [text for line in self.lines for text in line.texts]
 
-    def until(self, found: Callable[[], T], seconds: float = PATIENCE) -> T:
+    def until(self, found: Callable[["Person"], T], seconds: float = PATIENCE) -> T:
         """Let the page go on until something holds."""
         end = time.monotonic() + seconds
-        while not (value := found()):
+        while not (value := found(self)):
             assert time.monotonic() < end, f"waited in vain at {self.page.url}: {self.update}"
             self.page.wait_for_timeout(4)
         return value
@@ -188,7 +196,8 @@ def words_for(language: str, game: str | None = None) -> Words:
 def sit_down(browser: Browser, url: str, language: str = "en", name: str = "", **options: Any) -> Person:
     """A browser context of one's own: nothing kept from before, and no motion unless asked for."""
     locale = {"en": "en-GB", "fr": "fr-FR"}[language]
-    settings: dict[str, Any] = {"viewport": PHONE, "reduced_motion": "reduce", "locale": locale, **options}
+    usual = {"viewport": PHONE, "reduced_motion": "reduce", "locale": locale, "service_workers": "block"}
+    settings: dict[str, Any] = {**usual, **options}
     context = browser.new_context(**settings)
     if name:
         context.add_init_script(f"localStorage.setItem('tablee.name', {json.dumps(json.dumps(name))})")
@@ -203,11 +212,22 @@ def open_table(url: str, game: str, **settings: Any) -> Frame:
     return opened
 
 
-def finished_game(url: str, game: str, **settings: Any) -> str:
+def come_once(url: str, opened: Frame) -> None:
+    """Say hello and go again: a game that was opened to start at once starts when its people have come."""
+    with connect(f"{url.replace('http', 'ws', 1)}/ws") as line:
+        hello = {"say": "hello", "protocol": PROTOCOL, "table": opened["table"], "secret": opened["secret"]}
+        line.send(json.dumps(hello))
+        while (json.loads(line.recv(PATIENCE)).get("lobby") or {"phase": "lobby"})["phase"] == "lobby":
+            pass
+
+
+def finished_game(url: str, game: str, **settings: Any) -> Frame:
     """A table whose game has been played to its end: nobody came, and bots stood in."""
-    table = str(open_table(url, game, bot="casual", start=True, absence="play", **settings)["table"])
+    opened = open_table(url, game, bot="casual", start=True, absence="play", **settings)
+    come_once(url, opened)
     end = time.monotonic() + PATIENCE
-    while httpx.get(f"{url}/api/tables/{table}/record", trust_env=False).status_code != httpx.codes.OK:
+    record = f"{url}/api/tables/{opened['table']}/record"
+    while httpx.get(record, trust_env=False).status_code != httpx.codes.OK:
         assert time.monotonic() < end, "the game does not end"
         time.sleep(0.02)
-    return table
+    return opened

@@ -1,8 +1,17 @@
-"""Tables with friends: one opens it, the others come by code or by link."""
+"""Tables: against bots in one tap, or with friends who come by code or by link."""
 
 from playwright.sync_api import expect
 
+from tests.browser.hands import Hands
 from tests.browser.house import Person
+
+
+def play_alone(person: Person, game: str) -> Hands:
+    """One tap on a lid."""
+    person.go("/")
+    person.press("web-play-game", game=person.t("game-name", game))
+    person.until(lambda me: me.asked or me.view)
+    return Hands(person, game)
 
 
 def open_for_friends(host: Person, game: str, seats: int, usual: int) -> str:
@@ -13,7 +22,7 @@ def open_for_friends(host: Person, game: str, seats: int, usual: int) -> str:
     if seats != usual:
         host.slide("web-seats-count", seats, seats=usual)
     host.press("web-lay-table")
-    host.until(lambda: host.table and host.update)
+    host.until(lambda me: me.table and me.update)
     code: str = host.lobby["code"]
     return code
 
@@ -39,7 +48,7 @@ def take_seat(person: Person, name: str) -> None:
 
 def start(host: Person, seats: int) -> None:
     host.press("web-start", seats=seats)
-    host.until(lambda: host.lobby["phase"] == "playing")
+    host.until(lambda me: me.lobby["phase"] == "playing")
 
 
 def deal(host: Person, game: str, guests: list[Person], usual: int) -> None:
@@ -49,7 +58,7 @@ def deal(host: Person, game: str, guests: list[Person], usual: int) -> None:
     for place, guest in enumerate(guests):
         name = f"Guest {place + 1}"
         join_by_code(guest, code, name) if place == 0 else join_by_link(guest, host, name)
-    host.until(lambda: all(seat["present"] for seat in host.lobby["seats"]))
+    host.until(lambda me: all(seat["present"] for seat in me.lobby["seats"]))
     start(host, seats)
     for guest in guests:
-        guest.until(lambda guest=guest: guest.view)  # type: ignore[misc]
+        guest.until(lambda me: me.view)

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Comes
 from tests.browser.hands import Hands, play_on, see_result
 from tests.browser.house import Person
+from tests.browser.tables import play_alone
 
 GAMES = ("fifty", "the_number", "fifty_fifty", "one_o_one")
 USUAL = {"fifty": 4, "one_o_one": 2}
@@ -23,9 +24,7 @@ def lay(person: Person, game: str, seats: int, option: str, choice: str) -> None
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game(game: str, comes: Comes) -> None:
     ada = comes()
-    ada.go("/")
-    ada.find("button", "web-play-game", game=ada.t("game-name", game)).click()
-    hands = Hands(ada, game)
+    hands = play_alone(ada, game)
     assert play_on(hands) > 3
     see_result(hands)
     scores = ada.lobby["outcome"]["scores"]
@@ -38,7 +37,7 @@ def test_fifty_with_danger_and_five_seats(comes: Comes) -> None:
     ada = comes()
     lay(ada, "fifty", 5, "danger", "true")
     hands = Hands(ada, "fifty")
-    ada.until(lambda: ada.asked)
+    ada.until(lambda me: me.asked)
     assert ada.view["danger"] is not None
     low, high = ada.view["danger"]
     expect(ada.page.get_by_text(ada.t("fifty-danger", "fifty", low=low, high=high))).to_be_visible()

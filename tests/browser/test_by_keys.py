@@ -25,13 +25,13 @@ def test_a_whole_game(game: str, comes: Comes) -> None:
     see_result(hands)
     tab_to(ada, ada.find("button", "web-rematch"))
     ada.page.keyboard.press("Enter")
-    ada.until(lambda: ada.update and ada.lobby["phase"] == "playing")
+    ada.until(lambda me: me.update and me.lobby["phase"] == "playing")
 
 
 def test_arrows_walk_over_a_grid_that_is_one_stop(comes: Comes) -> None:
     ada = comes(viewport=DESK)
     start(ada, "fifty")
-    ada.until(lambda: ada.asked)
+    ada.until(lambda me: me.asked)
     open_numbers = [number for number in range(1, 50) if number % 10 not in ada.view["blocked"]]
     first = ada.named("checkbox", str(open_numbers[0]))
     tab_to(ada, first)
@@ -47,7 +47,7 @@ def test_arrows_walk_over_a_grid_that_is_one_stop(comes: Comes) -> None:
 def test_a_drawer_takes_the_keys_and_gives_the_focus_back(comes: Comes) -> None:
     ada = comes(viewport=DESK)
     start(ada, "the_number")
-    ada.until(lambda: ada.asked)
+    ada.until(lambda me: me.asked)
     opener = ada.find("button", "web-rules")
     tab_to(ada, opener)
     ada.page.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-"""The same seat after a reload, in another tab, on another device, after the server was killed; one device for several."""
+"""The same seat after a reload, in another tab, on another device, after a kill; one device for several people."""
 
 import re
 import signal
@@ -15,17 +15,10 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Comes
 from tests.browser.hands import Hands, play_on
 from tests.browser.house import BROKEN_SOCKET, FAILED_REQUEST, Frame, Person
-from tests.browser.tables import deal
+from tests.browser.tables import deal, play_alone
 from tests.browser.test_secrets import tells_number
 
 GAME = "the_number"
-
-
-def play_alone(person: Person, game: str = GAME) -> Hands:
-    person.go("/")
-    person.find("button", "web-play-game", game=person.t("game-name", game)).click()
-    person.until(lambda: person.asked)
-    return Hands(person, game)
 
 
 def missing(person: Person, digits: int) -> None:
@@ -45,13 +38,13 @@ def test_a_reload_in_mid_choice_keeps_the_seat(comes: Comes) -> None:
     expect(ada.page.get_by_role("heading", name=ada.t("number-sealed-title", GAME))).to_be_visible()
     assert ada.view["written"] == "761"
     Hands(bo, GAME).play({"move": "write", "number": "540"})
-    ada.until(lambda: ada.view["turn"] == 1)
+    ada.until(lambda me: me.view["turn"] == 1)
     assert play_on(Hands(ada, GAME), 1) == 1
 
 
 def test_the_newest_tab_wins_and_the_other_is_told(comes: Comes) -> None:
     ada = comes()
-    hands = play_alone(ada)
+    hands = play_alone(ada, GAME)
     first, table = ada.page, ada.table
     ada.page = ada.open_tab()
     ada.go(f"/t/{table}")
@@ -61,7 +54,7 @@ def test_the_newest_tab_wins_and_the_other_is_told(comes: Comes) -> None:
     second, ada.page = ada.page, first
     ada.press("web-back-here")
     expect(second.get_by_role("heading", name=ada.t("web-gone-elsewhere"))).to_be_visible()
-    ada.until(lambda: ada.asked)
+    ada.until(lambda me: me.asked)
     assert play_on(hands, 1) == 1
 
 
@@ -99,7 +92,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(comes: Comes, mortal: K
     ada, bo = comes(name="Ada", url=mortal.url), comes("fr", url=mortal.url)
     deal(ada, GAME, [bo], 4)
     Hands(ada, GAME).play({"move": "write", "number": "761"})
-    bo.until(lambda: not bo.lobby["seats"][0]["waiting"])
+    bo.until(lambda me: not me.lobby["seats"][0]["waiting"])
     for person in (ada, bo):
         person.forgive(BROKEN_SOCKET)
     mortal.kill()
@@ -109,17 +102,17 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(comes: Comes, mortal: K
     mortal.start()
     for one in broken:
         expect(one).to_be_hidden()
-    ada.until(lambda: ada.view and ada.view["written"] == "761")
-    bo.until(lambda: bo.asked)
+    ada.until(lambda me: me.view and me.view["written"] == "761")
+    bo.until(lambda me: me.asked)
     Hands(bo, GAME).play({"move": "write", "number": "540"})
     for person in (ada, bo):
-        person.until(lambda person=person: person.view["turn"] == 1)  # type: ignore[misc]
+        person.until(lambda me: me.view["turn"] == 1)
         assert play_on(Hands(person, GAME), 1) == 1
 
 
 def test_going_on_with_another_device(comes: Comes) -> None:
     ada = comes()
-    hands = play_alone(ada)
+    hands = play_alone(ada, GAME)
     play_on(hands, 1)
     ada.press("web-menu")
     ada.press("web-other-device")
@@ -127,7 +120,7 @@ def test_going_on_with_another_device(comes: Comes) -> None:
     token = next(frame["token"] for line in ada.lines for frame in line.heard if frame["say"] == "device")
     phone = comes("fr")
     phone.go(f"/#device={token}")
-    phone.until(lambda: phone.table == ada.table and phone.asked)
+    phone.until(lambda me: me.table == ada.table and me.asked)
     expect(ada.page.get_by_role("heading", name=ada.t("web-gone-elsewhere"))).to_be_visible()
     assert play_on(Hands(phone, GAME), 1) == 1
 
@@ -140,7 +133,7 @@ def test_going_on_with_another_device(comes: Comes) -> None:
 
 def test_no_secret_is_ever_in_an_address(comes: Comes) -> None:
     ada = comes()
-    play_on(play_alone(ada), 1)
+    play_on(play_alone(ada, GAME), 1)
     kept = ada.page.evaluate("Object.values(localStorage).join(' ')")
     secrets = re.findall(r'"secret":"([^"]+)"', kept)
     assert secrets
@@ -162,20 +155,20 @@ def test_one_device_for_two_with_a_curtain_between(comes: Comes) -> None:
     pass_to(ada, "Bo")
     assert not any(tells_number(frame, "761") for frame in seen_by(ada, 1))
     Hands(ada, GAME).play({"move": "write", "number": "548"})
-    ada.until(lambda: ada.view["turn"] == 1)
+    ada.until(lambda me: me.view["turn"] == 1)
 
     # Whoever has just seen the reveal writes first, then passes the device on.
     write_hidden(ada, 1, "209")
     pass_to(ada, "Ada")
     assert not any(tells_number(frame, "209") for frame in seen_by(ada, 0))
     Hands(ada, GAME).play({"move": "write", "number": "338"})
-    ada.until(lambda: ada.view["turn"] == 2)
+    ada.until(lambda me: me.view["turn"] == 2)
 
 
 def pass_to(person: Person, name: str) -> None:
     expect(person.page.get_by_role("heading", name=person.t("web-curtain", name=name))).to_be_visible()
     person.press("web-i-am", name=name)
-    person.until(lambda: person.asked)
+    person.until(lambda me: me.asked)
 
 
 def seen_by(person: Person, eyes: int | None) -> list[Frame]:
@@ -186,7 +179,9 @@ def seen_by(person: Person, eyes: int | None) -> list[Frame]:
 def write_hidden(person: Person, seat: int, number: str) -> None:
     """Sealed, and gone from the page and from what nobody's eyes are served."""
     Hands(person, GAME).play({"move": "write", "number": number})
-    person.until(lambda: person.view["me"] is None and person.view["seats"][seat]["has_written"])
-    expect(person.page.get_by_role("heading", name=person.t("web-curtain", name="Bo" if seat == 0 else "Ada"))).to_be_visible()
+    person.until(lambda me: me.view["me"] is None and me.view["seats"][seat]["has_written"])
+    expect(
+        person.page.get_by_role("heading", name=person.t("web-curtain", name="Bo" if seat == 0 else "Ada"))
+    ).to_be_visible()
     assert not any(tells_number(frame, number) for frame in seen_by(person, None))
     assert number not in person.page.content()

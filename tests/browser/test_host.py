@@ -31,7 +31,7 @@ def test_a_locked_table_lets_nobody_sit_down(comes: Comes) -> None:
     ada.press("web-unlock")
     bo.page.get_by_label(bo.t("web-your-name")).fill("Bo")
     bo.press("web-sit-down")
-    ada.until(lambda: ada.lobby["seats"][1]["name"] == "Bo")
+    ada.until(lambda me: me.lobby["seats"][1]["name"] == "Bo")
 
 
 def test_who_is_removed_is_told_and_the_code_can_be_hidden(comes: Comes) -> None:
@@ -41,10 +41,10 @@ def test_who_is_removed_is_told_and_the_code_can_be_hidden(comes: Comes) -> None
     chair(ada, "Bo")
     ada.press("web-remove", name="Bo")
     expect(bo.page.get_by_role("heading", name=bo.t("web-gone-removed"))).to_be_visible()
-    ada.until(lambda: ada.lobby["seats"][1]["kind"] == "open")
+    ada.until(lambda me: me.lobby["seats"][1]["kind"] == "open")
     ada.press("web-arrange")
     ada.choose("web-hide-code", "web-yes")
-    ada.until(lambda: ada.lobby["code"] is None)
+    ada.until(lambda me: me.lobby["code"] is None)
     ada.close_drawer()
     expect(ada.page.get_by_text(ada.t("web-code-hidden"))).to_be_visible()
     eve.go(f"/t/{ada.table}")
@@ -59,15 +59,15 @@ def test_bots_of_each_level_and_changed_places(comes: Comes) -> None:
     expect(ada.find("button", "web-waiting-seats", open=1)).to_be_disabled()
     chair(ada, ada.t("web-free"))
     ada.press("web-seat-bot", bot=ada.t("bot-random"))
-    ada.until(lambda: ada.lobby["seats"][2]["bot"] == "random")
+    ada.until(lambda me: me.lobby["seats"][2]["bot"] == "random")
     chair(ada, "Bo")
     drawer = ada.page.get_by_role("dialog")
     drawer.get_by_role("button").filter(has_text=ada.lobby["seats"][2]["name"]).click()
-    ada.until(lambda: ada.lobby["seats"][2]["name"] == "Bo")
+    ada.until(lambda me: me.lobby["seats"][2]["name"] == "Bo")
     start(ada, 3)
     play_on(Hands(ada, GAME), 1)
     play_on(Hands(bo, GAME), 1)
-    ada.until(lambda: ada.view["turn"] == 1)
+    ada.until(lambda me: me.view["turn"] == 1)
 
 
 def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(comes: Comes) -> None:
@@ -79,13 +79,13 @@ def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(comes: Comes) -
     ada.press("web-menu")
     ada.press("web-arrange-seat", name="Guest 1")
     ada.press("web-stand-in", bot=ada.t("bot-casual"))
-    ada.until(lambda: ada.view["turn"] == 1)
+    ada.until(lambda me: me.view["turn"] == 1)
     assert ada.lobby["seats"][1]["bot"] == "casual"
     expect(ada.page.get_by_role("dialog").get_by_text(ada.t("web-bot-stands-in"))).to_be_visible()
 
     bo.go(f"/t/{ada.table}")
-    bo.until(lambda: bo.view)
-    ada.until(lambda: ada.lobby["seats"][1]["bot"] is None)
+    bo.until(lambda me: me.view)
+    ada.until(lambda me: me.lobby["seats"][1]["bot"] is None)
     ada.close_drawer()
     play_on(Hands(ada, GAME), 1)
     assert play_on(Hands(bo, GAME), 1) == 1
@@ -96,19 +96,19 @@ def test_a_rematch_in_one_tap(comes: Comes) -> None:
     deal(ada, "the_number", [bo], 4)
     people = [Hands(ada, GAME), Hands(bo, GAME)]
     while not ada.is_over:
-        ada.until(lambda: ada.is_over or any(hands.person.asked for hands in people))
+        ada.until(lambda me: me.is_over or any(hands.person.asked for hands in people))
         for hands in people:
             if hands.person.asked:
                 play_on(hands, 1)
     for hands in people:
-        hands.person.until(lambda hands=hands: hands.person.is_over)  # type: ignore[misc]
+        hands.person.until(lambda me: me.is_over)
         see_result(hands)
     old = ada.table
     ada.press("web-rematch")
-    ada.until(lambda: ada.table != old)
+    ada.until(lambda me: me.table != old)
     bo.press("web-to-rematch")
     for person in (ada, bo):
-        person.until(lambda person=person: person.asked)  # type: ignore[misc]
+        person.until(lambda me: me.asked)
     assert bo.table == ada.table
     assert [seat["name"] for seat in ada.lobby["seats"]] == ["Ada", "Guest 1"]
 
@@ -127,7 +127,7 @@ def test_when_time_runs_out_a_bot_makes_that_move_and_says_so(comes: Comes, hast
     ada.choose("web-clock", "web-clock-fast")
     ada.press("web-play")
     expect(ada.page.get_by_role("timer")).to_be_visible()
-    ada.until(lambda: ada.view and ada.view["turn"] >= 1)
+    ada.until(lambda me: me.view and me.view["turn"] >= 1)
     ada.press("web-menu")
     drawer = ada.page.get_by_role("dialog", name=ada.t("web-menu"))
     expect(drawer.get_by_text(ada.t("web-by-clock")).first).to_be_visible()

@@ -8,24 +8,17 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
 from tests.browser.hands import Hands, play_on
-from tests.browser.house import BROKEN_SOCKET, DESK, FAILED_REQUEST, Person
-from tests.browser.tables import deal
+from tests.browser.house import BROKEN_SOCKET, DESK, FAILED_REQUEST
+from tests.browser.tables import deal, play_alone
 
 GAME = "the_number"
-
-
-def play_alone(person: Person, game: str = GAME) -> Hands:
-    person.go("/")
-    person.find("button", "web-play-game", game=person.t("game-name", game)).click()
-    person.until(lambda: person.asked)
-    return Hands(person, game)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_rules_reasons_and_log(language: str, comes: Comes) -> None:
     ada = comes(language, name="Zoé", viewport=DESK)
-    play_on(play_alone(ada), 1)
-    ada.until(lambda: ada.view["turn"] == 1)
+    play_on(play_alone(ada, GAME), 1)
+    ada.until(lambda me: me.view["turn"] == 1)
     ada.press("web-rules")
     rules = ada.page.get_by_role("dialog", name=ada.t("web-rules"))
     expect(rules.get_by_role("heading").nth(1)).to_be_visible()
@@ -54,11 +47,11 @@ def test_an_emote_arrives_in_the_readers_language(comes: Comes) -> None:
 
 def test_language_and_theme_change_in_mid_game(comes: Comes) -> None:
     ada = comes()
-    play_alone(ada)
+    play_alone(ada, GAME)
     ada.named("button", "7").click()
     expect(ada.find("button", "number-missing", GAME, missing=2)).to_be_visible()
     ada.press("web-menu")
-    ada.press("web-language-fr")
+    ada.page.get_by_role("button", name=ada.t("web-language-fr")).click()
     ada.language = "fr"
     ada.press("web-to-dark")
     ada.close_drawer()
@@ -80,7 +73,7 @@ def test_the_browser_chooses_language_and_theme_at_first(comes: Comes) -> None:
 
 
 def test_it_can_be_installed_and_opens_without_a_server(comes: Comes) -> None:
-    ada = comes()
+    ada = comes(service_workers="allow")
     ada.go("/")
     address = ada.page.locator("link[rel=manifest]").get_attribute("href")
     manifest = ada.page.request.get(f"{ada.url}{address}").json()
@@ -91,11 +84,9 @@ def test_it_can_be_installed_and_opens_without_a_server(comes: Comes) -> None:
     for icon in (icon for icon in manifest["icons"] if icon["src"].endswith(".png")):
         picture = ada.page.request.get(f"{ada.url}{icon['src']}").body()
         assert "{}x{}".format(*struct.unpack(">II", picture[16:24])) == icon["sizes"]
-    worker = ada.page.evaluate("navigator.serviceWorker.ready.then(found => found.active.scriptURL)")
-    assert worker == f"{ada.url}/sw.js"
+    ada.until(lambda me: me.page.evaluate("navigator.serviceWorker.controller?.scriptURL.endsWith('/sw.js')"))
 
     ada.forgive(FAILED_REQUEST, BROKEN_SOCKET)
-    ada.page.wait_for_function("navigator.serviceWorker.controller")
     ada.context.set_offline(True)
     ada.page.reload()
     expect(ada.page.get_by_role("heading", name=ada.t("web-welcome"))).to_be_visible()
@@ -104,20 +95,20 @@ def test_it_can_be_installed_and_opens_without_a_server(comes: Comes) -> None:
 
 def test_a_name_is_text_and_nothing_else(comes: Comes) -> None:
     ada = comes(name="<b>Eve</b>", viewport=DESK)
-    play_on(play_alone(ada), 1)
-    ada.until(lambda: ada.view["turn"] == 1)
+    play_on(play_alone(ada, GAME), 1)
+    ada.until(lambda me: me.view["turn"] == 1)
     expect(ada.page.get_by_role("log").get_by_text("<b>Eve</b>").first).to_be_visible()
 
 
 def test_my_tables_wait_on_the_first_page_until_i_am_forgotten(comes: Comes) -> None:
     ada = comes("fr", name="Zoé")
-    play_alone(ada)
+    play_alone(ada, GAME)
     table = ada.table
     ada.go("/")
     mine = ada.page.get_by_role("link").filter(has_text=ada.t("web-your-turn"))
     expect(mine).to_be_visible()
     mine.click()
-    ada.until(lambda: ada.table == table and ada.asked)
+    ada.until(lambda me: me.table == table and me.asked)
     ada.go("/")
     ada.press("web-settings")
     ada.press("web-forget-me")

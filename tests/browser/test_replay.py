@@ -1,4 +1,4 @@
-"""A finished game, watched again: by keys and slider, through anybody's eyes, from a link or a file, and proved fair."""
+"""A finished game, watched again: by keys and slider, through anybody's eyes, from a link or a file, proved fair."""
 
 import json
 from pathlib import Path
@@ -28,7 +28,7 @@ def watch(person: Person, table: str, at: int | None = None) -> int:
 @pytest.mark.parametrize("game", GAMES)
 def test_step_by_step_through_anybodys_eyes(game: str, comes: Comes) -> None:
     ada = comes("fr")
-    last = watch(ada, finished_game(ada.url, game))
+    last = watch(ada, finished_game(ada.url, game)["table"])
     for key, at in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last), ("Home", 0)):
         ada.page.keyboard.press(key)
         step(ada, at)
@@ -51,7 +51,7 @@ def test_step_by_step_through_anybodys_eyes(game: str, comes: Comes) -> None:
 
 def test_a_link_to_a_moment_leads_there(comes: Comes) -> None:
     ada = comes()
-    table = finished_game(ada.url, "the_number")
+    table = finished_game(ada.url, "the_number")["table"]
     last = watch(ada, table, 7)
     expect(ada.find("button", "web-step-of", at=7, last=last)).to_be_visible()
     watch(comes("fr"), table, 7)
@@ -59,7 +59,7 @@ def test_a_link_to_a_moment_leads_there(comes: Comes) -> None:
 
 def test_saved_uploaded_and_proved_fair(comes: Comes, tmp_path: Path) -> None:
     ada = comes()
-    table = finished_game(ada.url, "fifty")
+    table = finished_game(ada.url, "fifty")["table"]
     ada.go(f"/t/{table}")
     with ada.page.expect_download() as download:
         ada.find("button", "web-download").last.click()

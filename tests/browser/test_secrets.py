@@ -11,6 +11,9 @@ from tests.browser.hands import Hands, play_in_turn, sample
 from tests.browser.house import Frame, Person
 from tests.browser.tables import deal, join_by_link, open_for_friends, start
 
+MOVES: dict[str, list[Frame]] = {
+    "the_number": [{"move": "write", "number": number} for number in ("761", "528", "430")]
+}
 TOKEN = re.compile(r"[BRPGO](10|[1-9])")
 
 
@@ -42,6 +45,10 @@ def knowing(person: Person, since: int) -> list[Frame]:
     return [frame for line in person.lines for frame in line.updates if frame["version"] >= since]
 
 
+def version(person: Person) -> int:
+    return int(person.update["version"]) if person.update else 0
+
+
 def shown(person: Person) -> list[Frame]:
     return [frame for frame in knowing(person, 0) if frame["view"]]
 
@@ -51,22 +58,19 @@ def test_a_sealed_choice_is_told_to_nobody_before_the_reveal(game: str, usual: i
     ada, bo, cy, eve = comes(name="Ada"), comes("fr"), comes(), comes("fr")
     deal(ada, game, [bo, cy], usual)
     eve.go(f"/t/{ada.table}")
-    eve.until(lambda: eve.view)
-    since = ada.update["version"] if ada.update else 0
-    if game == "the_number":
-        move, tells = {"move": "write", "number": "761"}, lambda frame: tells_number(frame, "761")
-        others = [{"move": "write", "number": number} for number in ("528", "430")]
-    else:
-        move = sample(ada, game, "ada")
-        line = move["numbers"]
-        tells = lambda frame: tells_line(frame, line)  # noqa: E731
-        others = [sample(bo, game, "bo"), sample(cy, game, "cy")]
+    eve.until(lambda me: me.view)
+    since = version(ada)
+    move, *others = MOVES.get(game) or [sample(person, game) for person in (ada, bo, cy)]
+
+    def tells(frame: Frame) -> bool:
+        return tells_number(frame, move["number"]) if "number" in move else tells_line(frame, move["numbers"])
+
     Hands(ada, game).play(move)
     for person in (bo, cy, eve):
-        person.until(lambda person=person: not person.lobby["seats"][0]["waiting"])  # type: ignore[misc]
+        person.until(lambda me: not me.lobby["seats"][0]["waiting"])
     Hands(bo, game).play(others[0])
-    cy.until(lambda: not cy.lobby["seats"][1]["waiting"])
-    eve.until(lambda: not eve.lobby["seats"][1]["waiting"])
+    cy.until(lambda me: not me.lobby["seats"][1]["waiting"])
+    eve.until(lambda me: not me.lobby["seats"][1]["waiting"])
 
     for person in (bo, cy, eve):
         assert len(knowing(person, since)) > 1
@@ -74,18 +78,18 @@ def test_a_sealed_choice_is_told_to_nobody_before_the_reveal(game: str, usual: i
         if game == "the_number":
             assert "761" not in person.page.locator("body").inner_text()
     assert any(map(tells, knowing(ada, since)))  # the search finds it where it may be
-    before = ada.update["version"] if ada.update else 0
+    before = version(ada)
 
     Hands(cy, game).play(others[1])
     for person in (bo, cy, eve):
-        person.until(lambda person=person: any(map(tells, knowing(person, before + 1))))  # type: ignore[misc]
+        person.until(lambda me: any(map(tells, knowing(me, before + 1))))
 
 
 def test_hands_of_cards_are_told_to_nobody_else(comes: Comes) -> None:
     ada, bo, eve = comes(name="Ada"), comes("fr"), comes()
     deal(ada, "fifty_fifty", [bo], 4)
     eve.go(f"/t/{ada.table}")
-    eve.until(lambda: eve.view)
+    eve.until(lambda me: me.view)
     play_in_turn([Hands(ada, "fifty_fifty"), Hands(bo, "fifty_fifty")], 12)
     held = [{frame["version"]: frame["view"]["hand"] for frame in shown(person)} for person in (ada, bo)]
     for person, others in ((ada, [1]), (bo, [0]), (eve, [0, 1])):
@@ -109,7 +113,7 @@ def test_tokens_to_come_are_told_to_nobody(draw: str, comes: Comes) -> None:
     ada, bo, eve = comes(name="Ada"), comes("fr"), comes()
     deal_101(ada, bo, draw)
     eve.go(f"/t/{ada.table}")
-    eve.until(lambda: eve.view)
+    eve.until(lambda me: me.view)
     play_in_turn([Hands(ada, "one_o_one"), Hands(bo, "one_o_one")], 12)
     for person in (ada, bo, eve):
         assert len(shown(person)) > 10
@@ -121,10 +125,10 @@ def deal_101(ada: Person, bo: Person, draw: str) -> None:
     open_for_friends(ada, "one_o_one", 2, 2)
     ada.press("web-arrange")
     ada.choose("option-draw", f"option-draw-{draw}", "one_o_one")
-    ada.until(lambda: ada.lobby["setup"].get("draw") == draw or draw == "classic")
+    ada.until(lambda me: me.lobby["setup"].get("draw") == draw or draw == "classic")
     ada.close_drawer()
     join_by_link(bo, ada, "Bo")
-    ada.until(lambda: ada.lobby["seats"][1]["kind"] == "person")
+    ada.until(lambda me: me.lobby["seats"][1]["kind"] == "person")
     start(ada, 2)
 
 

@@ -1,6 +1,8 @@
 """A real server on a free port, in a thread of its own: the same uvicorn, the same SQLite file, no doubles."""
 
 import asyncio
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
@@ -9,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.server.serving import Server, listen, make_server
+from tablee.server.serving import Server, listen, make_server, serve
 from tablee.server.settings import Settings
 
 # Quick bots, and limits no test meets by accident.
@@ -60,3 +62,26 @@ def running(folder: Path, **changes: Any) -> Iterator[Running]:
         thread.join(20)
         listening.close()
         assert not thread.is_alive()
+
+
+@contextmanager
+def running_apart(folder: Path) -> Iterator[str]:
+    """The same in a process of its own, for tests that keep this one busy. Its address."""
+    command = [sys.executable, "-m", "tests.server.running", str(folder)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2])
+    assert process.stdout is not None
+    try:
+        yield f"http://127.0.0.1:{int(process.stdout.readline())}"
+    finally:
+        process.terminate()
+        process.stdout.close()
+        assert process.wait(20) == 0
+
+
+def main() -> None:
+    server = make_server(Path(sys.argv[1]), QUICK, lambda port: print(port, flush=True))
+    serve(server, listen("127.0.0.1", 0))
+
+
+if __name__ == "__main__":
+    main()

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from tablee.client.seat import Gone
 from tablee.server import messages
 from tests.server.people import People
-from tests.server.running import Running, running
+from tests.server.running import running_apart
 
 json_values: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
@@ -34,21 +34,21 @@ frames = st.lists(st.one_of(*map(near, kinds), json_values).map(json.dumps) | st
 
 
 def test_anything_may_be_said(tmp_path_factory: Any) -> None:
-    with running(tmp_path_factory.mktemp("fuzz")) as server:
-        check(server)
+    with running_apart(tmp_path_factory.mktemp("fuzz")) as url:
+        check(url)
 
 
-def check(server: Running) -> None:
+def check(url: str) -> None:
     @settings(max_examples=60, deadline=None, database=None)
     @given(frames)
     def fuzz(said: list[str | bytes]) -> None:
-        asyncio.run(say_all(server, said))
+        asyncio.run(say_all(url, said))
 
     fuzz()
 
 
-async def say_all(server: Running, said: list[str | bytes]) -> None:
-    async with People(server.url) as people:
+async def say_all(url: str, said: list[str | bytes]) -> None:
+    async with People(url) as people:
         ada, _ = await people.sit("the_number", ["Ada", "Bo"])
         assert ada.socket is not None
         ada.on_frame = lambda text: msgspec.json.decode(text, type=messages.FromServer) and None

@@ -50,8 +50,8 @@ def ask_kinds(game: AnyGame) -> list[Any]:
 def test_a_game_against_bots_is_played_to_the_end_and_verified(game: AnyGame, tmp_path: Path) -> None:
     async def whole(url: str) -> None:
         async with Client(url) as client:
-            place = await client.create(game.key, ["Ada"], bot="random", start=True, nonce="0" * 32)
-            async with await client.watch(place.table, place.secret) as seated:
+            place = await client.create(game.key, ["Ada"], bot="random", start=True)
+            async with await client.watch(place.table, place.secret, nonce="0" * 32) as seated:
                 await play(seated, game)
                 assert seated.update["lobby"]["outcome"] is not None
                 assert [news["move"] for news in seated.news] == list(range(len(seated.news)))
@@ -61,6 +61,7 @@ def test_a_game_against_bots_is_played_to_the_end_and_verified(game: AnyGame, tm
             assert verdict.outcome is not None
             assert record.deal is not None
             assert record.deal.nonces == ("0" * 32,)
+            assert record.commitment == place.commitment, "the deal was fixed before the nonce was told"
 
     with running(tmp_path) as server:
         asyncio.run(whole(server.url))

@@ -248,7 +248,7 @@ def test_bodies_that_do_not_fit_are_refused_with_a_sentence_in_both_languages(se
     ]
     bad += [json.dumps({"game": "fifty", "people": people}).encode() for people in ([], [1], "Ada", ["A"] * 5000)]
     bad += [
-        json.dumps({"game": "fifty", "people": ["A"], key: "x"}).encode() for key in ("bot", "clock", "nonce", "more")
+        json.dumps({"game": "fifty", "people": ["A"], key: "x"}).encode() for key in ("bot", "clock", "start", "more")
     ]
     bad += [json.dumps({"game": "fifty", "people": ["A"], "edition_toml": "= no"}).encode(), b"[" * 100_000]
     for language in ("en", "fr"):

@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.running import Running, running
+from tests.server.running import running_apart
 
 Operation = schemathesis.APIOperation[Any, Any, Any, Any]
 EXAMPLES = 12
@@ -33,9 +33,9 @@ CHECKS = [
 
 
 @pytest.fixture(scope="module")
-def running_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("openapi")) as run:
-        yield run
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with running_apart(tmp_path_factory.mktemp("openapi")) as address:
+        yield address
 
 
 def operations(url: str) -> list[Operation]:
@@ -43,8 +43,8 @@ def operations(url: str) -> list[Operation]:
     return [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
 
 
-def test_every_answer_is_described(running_server: Running) -> None:
-    found = operations(running_server.url)
+def test_every_answer_is_described(url: str) -> None:
+    found = operations(url)
     assert len(found) >= 16
     for operation in found:
         for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
@@ -76,8 +76,7 @@ def test_the_typescript_types_are_up_to_date() -> None:
     assert checked.returncode == 0, checked.stdout + "run python -m tablee.server.typescript"
 
 
-def test_health_metrics_and_pages_answer(running_server: Running) -> None:
-    url = running_server.url
+def test_health_metrics_and_pages_answer(url: str) -> None:
     assert httpx.get(f"{url}/health").json()["ok"] is True
     assert "tablee_commit_seconds" in httpx.get(f"{url}/metrics").text
     for page in ("/", "/t/abc_-1", "/r/abc", "/replay", "/referee/fifty", "/join/OLIVE-47"):
@@ -104,20 +103,20 @@ def test_built_assets_are_kept_for_ever_and_packed(tmp_path: Path) -> None:
     assert "make setup" in Pages(tmp_path / "missing").index.body.decode()
 
 
-def test_the_referee_answers_as_the_command_does(running_server: Running) -> None:
-    url = f"{running_server.url}/api/referee/the_number"
-    good = httpx.post(url, json={"rounds": [[["761", "513", "220"]]]})
+def test_the_referee_answers_as_the_command_does(url: str) -> None:
+    referee = f"{url}/api/referee/the_number"
+    good = httpx.post(referee, json={"rounds": [[["761", "513", "220"]]]})
     assert good.status_code == 200
     assert good.json()["rounds"][0]["turns"][0]["status"]
-    bad = httpx.post(url, json={"rounds": [[["761", "5130", "220"]]]}, headers={"accept-language": "fr"})
+    bad = httpx.post(referee, json={"rounds": [[["761", "5130", "220"]]]}, headers={"accept-language": "fr"})
     assert bad.status_code == 422
     assert bad.json()["path"] == "rounds[0][0][1]"
     assert bad.json()["line"] == f"rounds[0][0][1]: {bad.json()['sentence']}"
 
 
-def test_an_edition_file_is_read(running_server: Running) -> None:
-    url = f"{running_server.url}/api/games/the_number/edition"
-    assert httpx.post(url, content=b"rounds = 2").json() == {"edition": {"rounds": 2}}
-    assert httpx.post(url, content=b"rounds = 0").status_code == 400
-    assert httpx.post(url, content=b"\xff").status_code == 400
-    assert httpx.post(url, content=httpx.get(url).content).status_code == 200
+def test_an_edition_file_is_read(url: str) -> None:
+    edition = f"{url}/api/games/the_number/edition"
+    assert httpx.post(edition, content=b"rounds = 2").json() == {"edition": {"rounds": 2}}
+    assert httpx.post(edition, content=b"rounds = 0").status_code == 400
+    assert httpx.post(edition, content=b"\xff").status_code == 400
+    assert httpx.post(edition, content=httpx.get(edition).content).status_code == 200

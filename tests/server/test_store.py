@@ -91,7 +91,7 @@ def test_lines_upon_a_lost_line_are_refused_too(tmp_path: Path) -> None:
     store.next_version["t"] = 1  # version 0 is there, 1 could not be kept
     for name, version in (("two", 2), ("one again", 1), ("two again", 2)):
         store.append("t", version, ["{}"], note(name))  # type: ignore[arg-type]
-    store.start(lambda deliver: deliver())
+    store.start()
     store.close()
     assert answers == [("two", False), ("one again", True), ("two again", True)]
 
@@ -131,7 +131,7 @@ def test_a_data_folder_of_a_later_version_and_a_damaged_one_are_refused(tmp_path
 
 def test_commits_are_durable(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    store.start(lambda deliver: deliver())
+    store.start()
     assert store.writing.execute("PRAGMA synchronous").fetchone() == (2,)
     assert store.writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     store.close()
@@ -143,10 +143,10 @@ def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
     store.append("t", 0, ["{}"], answers.append, "OLIVE-47")
     for version in range(1, 500):
         store.append("t", version, ["{}"], answers.append)
-    store.start(lambda deliver: deliver())
+    store.start()
     store.close()
     assert answers == [None] * 500
     again = Store(tmp_path)
-    again.start(lambda deliver: deliver())
+    again.start()
     assert len(again.lines("t")) == 500
     again.close()

@@ -10,5 +10,8 @@ way.begin();
 mount(App, { target: document.getElementById("app")! });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => {}));
+  const install = (): void => void navigator.serviceWorker.register("/sw.js").catch(() => {});
+  // The words may have taken longer than the page itself.
+  if (document.readyState === "complete") install();
+  else addEventListener("load", install);
 }

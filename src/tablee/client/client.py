@@ -24,6 +24,7 @@ class Place(msgspec.Struct, frozen=True):
     table: str
     secret: str
     seats: tuple[int, ...]
+    commitment: str  # to the deal, before a nonce is told
     code: str | None = None
 
 
@@ -60,7 +61,7 @@ class Client:
         return found
 
     async def create(self, game: str, people: list[str], **settings: Any) -> Place:
-        """Open a table: `setup`, `bot`, `start`, `clock`, `absence`, `listed`, `nonce` as in docs/protocol.md."""
+        """Open a table: `setup`, `bot`, `start`, `clock`, `absence`, `listed` as in docs/protocol.md."""
         answer = await self.call("POST", "/api/tables", {"game": game, "people": people, **settings})
         return msgspec.json.decode(answer.content, type=Place)
 
@@ -68,8 +69,8 @@ class Client:
         table: str = (await self.call("GET", f"/api/codes/{code}")).json()["table"]
         return table
 
-    async def join(self, table: str, name: str, nonce: str | None = None, secret: str | None = None) -> Place:
-        answer = await self.call("POST", f"/api/tables/{table}/seats", {"name": name, "nonce": nonce}, secret)
+    async def join(self, table: str, name: str, secret: str | None = None) -> Place:
+        answer = await self.call("POST", f"/api/tables/{table}/seats", {"name": name}, secret)
         return msgspec.json.decode(answer.content, type=Place)
 
     async def use_token(self, token: str) -> Place:

@@ -18,7 +18,8 @@ class Asking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class NewTable(Asking, frozen=True, kw_only=True):
-    """Open a table. `people` sit at this device; a `bot` takes the other seats; `start` begins at once."""
+    """Open a table. `people` sit at this device; a `bot` takes the other seats; with `start` the game begins as soon as
+    this device has come to the table: the deal waits for its nonce, and the nonce for the commitment."""
 
     game: str
     people: list[str]
@@ -29,14 +30,12 @@ class NewTable(Asking, frozen=True, kw_only=True):
     absence: Absence = "wait"
     listed: bool = False
     start: bool = False
-    nonce: str | None = None
 
 
 class TakeSeat(Asking, frozen=True, kw_only=True):
     """Sit down on the first open seat; with a secret of this table, on the same device as before."""
 
     name: str
-    nonce: str | None = None
 
 
 class UseToken(Asking, frozen=True, kw_only=True):
@@ -83,12 +82,14 @@ class Opened(msgspec.Struct, frozen=True):
     code: str
     secret: str
     seats: tuple[Seat, ...]
+    commitment: str  # to the deal, before this device tells its nonce
 
 
 class SeatTaken(msgspec.Struct, frozen=True):
     table: str
     secret: str
     seats: tuple[Seat, ...]
+    commitment: str  # to the deal, before this device tells its nonce
 
 
 class OpenTable(msgspec.Struct, frozen=True):

@@ -193,10 +193,14 @@ def swap(position: Position, message: Swap) -> tuple[AnyFact, ...]:
     return (facts.Swapped(message.first, message.second),) if message.first != message.second else ()
 
 
-def start(position: Position) -> tuple[AnyFact, ...]:
+def check_start(position: Position) -> None:
     check_lobby(position)
     if any(True for _ in position.open_seats()):
         raise NotAllowedNow("server-open-seats")
+
+
+def start(position: Position) -> tuple[AnyFact, ...]:
+    check_start(position)
     game = position.game
     nonces = tuple(chair.nonce for chair in position.chairs if chair.nonce is not None)
     deal = msgspec.structs.replace(position.deal, nonces=nonces)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from tablee.core.asks import Ask
 from tablee.core.facts import Eyes, Seat
 from tablee.server.messages import Asked, Lobby, SeatInfo, Timeline, Update
 from tablee.server.position import Position
@@ -24,9 +25,12 @@ class Frames:
         self.table = table
         self.updates: dict[tuple[Eyes, int], bytes] = {}
         self.lobby: msgspec.Raw | None = None
+        self.time: Timeline | None = None
+        self.asks: dict[Seat, tuple[Ask, int, Any]] = {}  # an ask stays the same through many updates
 
     def clear(self) -> None:
         self.updates.clear()
+        self.time = None
         self.lobby = None
 
     def update(self, watcher: "Watcher") -> bytes:
@@ -44,7 +48,7 @@ class Frames:
             version=table.version,
             lobby=self.make_lobby(view, eyes),
             view=view,
-            asks=() if eyes is None else tuple(self.asked(eyes)),
+            asks=() if eyes is None else self.asked(eyes),
             news=self.news(eyes, told),
             timeline=self.timeline(),
         )
@@ -57,11 +61,19 @@ class Frames:
             self.lobby = msgspec.Raw(encoder.encode(lobby_of(self.table, range(len(self.table.shown.chairs)))))
         return self.lobby
 
-    def asked(self, seat: Seat) -> Iterable[Asked]:
+    def asked(self, seat: Seat) -> Any:
         shown = self.table.shown
         ask = shown.asks.get(seat)
-        if ask is not None and shown.outcome is None:
-            yield Asked(seat, shown.numbers[seat], ask, ask.question(), self.table.pace.seconds_left(seat))
+        if ask is None or shown.outcome is not None:
+            return ()
+        number, seconds = shown.numbers[seat], self.table.pace.seconds_left(seat)
+        known = self.asks.get(seat)
+        if seconds is None and known is not None and known[0] is ask and known[1] == number:
+            return known[2]
+        told = (msgspec.Raw(encoder.encode(Asked(seat, number, ask, ask.question(), seconds))),)
+        if seconds is None:
+            self.asks[seat] = (ask, number, told)
+        return told
 
     def news(self, eyes: Eyes, told: int) -> Any:
         """What these eyes have not been told; of a crowd the reveals and one's own moves."""
@@ -72,16 +84,18 @@ class Frames:
         return tuple(tale.frame(game, eyes) for tale in new[-MOST_NEWS:])
 
     def timeline(self) -> Timeline | None:
-        table = self.table
-        return None if table.reveal is None else Timeline(table.reveal.move, round(table.reveal.at - table.now(), 3))
+        reveal = self.table.reveal
+        if reveal is not None and self.time is None:
+            self.time = Timeline(reveal.move, round(reveal.at - self.table.now(), 3))
+        return self.time
 
 
 def lobby_of(table: "LiveTable", seats: Iterable[Seat]) -> Lobby:
     shown = table.shown
     return Lobby(
         game=shown.game.key,
-        setup=table.setup_shown(),
-        own_edition=table.own_edition(),
+        setup=table.setup.shown,
+        own_edition=table.setup.own_edition,
         phase=shown.phase,
         seats=tuple(seat_info(table, seat) for seat in seats),
         spectators=table.spectators,

@@ -75,7 +75,7 @@ class House:
     async def start(self) -> None:
         loop = asyncio.get_running_loop()
         self.store.watch_commit = self.metrics.watch_commit
-        self.store.start(loop.call_soon_threadsafe)
+        self.store.start(loop)
         for entry in self.store.entries():
             self.note(entry)
         self.metrics.live.set_function(lambda: len(self.tables))
@@ -142,8 +142,12 @@ class House:
         secret = secrets.token_urlsafe(24)
         holder = hash_of(secret)
         found = self.first_facts(position, asked, holder)
+        if asked.start:
+            decisions.check_start(reduce(evolve, found, position))
         live = await self.add(position, found)
-        return bodies.Opened(live.id, position.code, secret, live.shown.seats_of(holder))
+        if asked.start:
+            live.expected = {holder}
+        return bodies.Opened(live.id, position.code, secret, live.shown.seats_of(holder), live.commitment)
 
     def read_setup(self, game: AnyGame, asked: bodies.NewTable) -> dict[str, Any]:
         given = dict(asked.setup)
@@ -166,12 +170,8 @@ class House:
             facts.HostIs(holder),
             facts.Arranged(clock=asked.clock, absence=asked.absence, listed=asked.listed),
         ]
-        seated = reduce(evolve, found, position)
-        found += decisions.give_nonce(seated, holder, asked.nonce)
         if asked.bot is not None:
-            found += decisions.fill_with_bots(seated, asked.bot)
-        if asked.start:
-            found += decisions.start(reduce(evolve, found, position))
+            found += decisions.fill_with_bots(reduce(evolve, found, position), asked.bot)
         return found
 
     async def add(self, position: Position, found: Sequence[AnyFact]) -> LiveTable:
@@ -201,9 +201,8 @@ class House:
             secret = secrets.token_urlsafe(24)
         holder = hash_of(secret)
         found = decisions.join(live.decided, asked.name, holder)
-        found += decisions.give_nonce(reduce(evolve, found, live.decided), holder, asked.nonce)
         await live.kept(found)
-        return bodies.SeatTaken(table, secret, live.shown.seats_of(holder))
+        return bodies.SeatTaken(table, secret, live.shown.seats_of(holder), live.commitment)
 
     # Sockets.
 
@@ -245,7 +244,8 @@ class House:
         if known is None or known.until < time.monotonic():
             raise NoSuchTable("server-no-token")
         live = self.find(known.table)
-        return bodies.SeatTaken(live.id, known.secret, live.shown.seats_of(hash_of(known.secret)))
+        seats = live.shown.seats_of(hash_of(known.secret))
+        return bodies.SeatTaken(live.id, known.secret, seats, live.commitment)
 
     async def rematch(self, watcher: Watcher) -> None:
         """The same people, the same setup, a new table; it starts when those who are here have come over."""

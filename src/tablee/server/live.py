@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.facts import Seat
-from tablee.core.game import AnyGame
+from tablee.core.game import AnyGame, Setup
 from tablee.core.record import end_line, header_line, move_line, opening_line
 from tablee.core.refusals import IllegalMove
 from tablee.core.sentences import sentence
@@ -37,6 +37,20 @@ RETRY = 1.0  # seconds until the table tries again to move by itself after a fai
 class Reveal(msgspec.Struct, frozen=True):
     move: int
     at: float
+
+
+class SetupShown(msgspec.Struct, frozen=True):
+    """A setup as people see it: without the values of its edition."""
+
+    of: Setup
+    shown: dict[str, Any]
+    own_edition: bool
+
+
+def show_setup(position: Position) -> SetupShown:
+    values: dict[str, Any] = msgspec.to_builtins(position.setup)
+    values.pop("edition")
+    return SetupShown(position.setup, values, position.own_edition)
 
 
 class Pending:
@@ -71,6 +85,7 @@ class LiveTable:
         self.clock_moved: set[tuple[Seat, int]] = set()
         self.expected: set[str] = set()  # holders who come from the table before: with the last of them it starts
         self.on_shown: Callable[[LiveTable, AnyFact], None] | None = None
+        self.setup_known: SetupShown | None = None
         self.frames = Frames(self)
         self.pace = Pace(self)
         self.flushing: asyncio.Handle | None = None
@@ -80,25 +95,20 @@ class LiveTable:
         self.is_stopped = False
         self.is_rematching = False
         self.is_failing = False  # the disk, since the last line that was kept
+        self.is_crowd = position.setup.seats > settings.crowd
         self.commitment = position.deal.commitment
 
     # What never changes with a move.
 
     @property
-    def is_crowd(self) -> bool:
-        return len(self.shown.chairs) > self.settings.crowd
-
-    @property
     def spectators(self) -> int:
         return sum(1 for watcher in self.watchers if not watcher.seats)
 
-    def setup_shown(self) -> dict[str, Any]:
-        values: dict[str, Any] = msgspec.to_builtins(self.shown.setup)
-        values.pop("edition")
-        return values
-
-    def own_edition(self) -> bool:
-        return self.shown.own_edition
+    @property
+    def setup(self) -> "SetupShown":
+        if self.setup_known is None or self.setup_known.of is not self.shown.setup:
+            self.setup_known = show_setup(self.shown)
+        return self.setup_known
 
     def is_present(self, seat: Seat) -> bool:
         return self.shown.chairs[seat].holder in self.present
@@ -173,6 +183,7 @@ class LiveTable:
                 self.note_move(fact)
             self.shown = evolve(self.shown, fact) if len(pending.facts) > 1 else pending.after
         self.shown = pending.after
+        self.is_crowd = self.shown.setup.seats > self.settings.crowd
         self.version += len(pending.facts)
         self.is_failing = False
         if pending.kept is not None and not pending.kept.done():
@@ -185,7 +196,7 @@ class LiveTable:
             pending.watcher.touch()
 
     def note_move(self, moved: facts.Moved) -> None:
-        self.metrics.moves.labels(self.shown.game.key, moved.by).inc()
+        self.metrics.count_move(self.shown.game.key, moved.by)
         tale = self.story[-1]
         if self.watchers and tale.is_reveal(self.shown.game):
             self.reveal = Reveal(tale.number, self.now() + self.settings.reveal_in)
@@ -201,6 +212,7 @@ class LiveTable:
             live.remember(fact)
             live.shown = evolve(live.shown, fact)
         live.decided = live.shown
+        live.is_crowd = live.shown.setup.seats > settings.crowd
         live.version = live.next_version = len(lines)
         return live
 
@@ -301,9 +313,6 @@ class LiveTable:
         for other in self.watchers:
             other.tell(Emoted(seat, message.emote))
 
-    def frame(self, watcher: Watcher) -> bytes:
-        return self.frames.update(watcher)
-
     def touch(self) -> None:
         """Something is different: tell everybody soon, a crowd a few times a second."""
         self.frames.clear()
@@ -320,16 +329,24 @@ class LiveTable:
             return self.settings.update_pause
         return self.settings.crowd_pause * max(1.0, len(self.watchers) / 250)
 
+    @property
+    def is_starting(self) -> bool:
+        """The opening is on its way to the disk: nobody needs to see the empty table before it."""
+        return self.shown.phase == "lobby" and self.decided.phase != "lobby"
+
     def flush(self) -> None:
         self.flushing = None
         self.flushed_at = self.now()
         self.pace.look()
         for watcher in list(self.watchers):
             self.renew_seats(watcher)
-            watcher.touch()
+            watcher.catch_up()
 
     def renew_seats(self, watcher: Watcher) -> None:
         """The host may have moved or removed somebody."""
+        if watcher.chairs is self.shown.chairs:
+            return
+        watcher.chairs = self.shown.chairs
         if watcher.holder is None or self.shown.phase == "over":
             return
         seats = self.shown.seats_of(watcher.holder)

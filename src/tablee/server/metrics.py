@@ -11,6 +11,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.moves = Counter("tablee_moves", "Moves shown", ["game", "by"], registry=self.registry)
+        self.moves_by: dict[tuple[str, str], Counter] = {}
         self.commits = Counter("tablee_commits", "Transactions", registry=self.registry)
         self.commit_seconds = Histogram(
             "tablee_commit_seconds", "Time of a transaction", buckets=SECONDS, registry=self.registry
@@ -22,6 +23,12 @@ class Metrics:
         self.sockets = Gauge("tablee_sockets", "Open sockets", registry=self.registry)
         self.tables = Gauge("tablee_tables", "Tables kept", registry=self.registry)
         self.live = Gauge("tablee_live_tables", "Tables in memory", registry=self.registry)
+
+    def count_move(self, game: str, by: str) -> None:
+        key = (game, by)
+        if key not in self.moves_by:
+            self.moves_by[key] = self.moves.labels(game, by)
+        self.moves_by[key].inc()
 
     def watch_commit(self, jobs: int, seconds: float) -> None:
         self.commits.inc()

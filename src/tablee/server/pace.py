@@ -38,6 +38,8 @@ class Pace:
         self.tasks: set[asyncio.Task[None]] = set()
         self.timer: asyncio.TimerHandle | None = None
         self.quiet_until = 0.0
+        self.chairs: object = None
+        self.has_bots = False
 
     def stop(self) -> None:
         if self.timer is not None:
@@ -59,12 +61,21 @@ class Pace:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        if self.table.is_stopped or self.table.shown.phase != "playing":
+        if self.table.is_stopped or not self.moves_by_itself():
             return
         self.note_asks()
         first = min((plan.at for plan in self.plans()), default=None)
         if first is not None:
             self.timer = self.table.loop.call_at(max(first, self.quiet_until), self.act)
+
+    def moves_by_itself(self) -> bool:
+        shown = self.table.shown
+        if shown.state is None or shown.outcome is not None:
+            return False
+        if self.chairs is not shown.chairs:
+            self.chairs = shown.chairs
+            self.has_bots = any(chair.bot is not None for chair in shown.chairs)
+        return self.has_bots or shown.clock != "none" or shown.absence == "play"
 
     def note_asks(self) -> None:
         """Time begins with the ask; bots who are asked together answer one after another."""

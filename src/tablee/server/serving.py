@@ -1,6 +1,7 @@
 """Serving: a house behind a port, until it is told to stop."""
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -22,6 +23,7 @@ from tablee.server.wire import Wire
 
 SILENT = 10  # seconds a connection may take until its first request is complete
 GOODBYE = 2  # seconds for sockets to take their last message
+GARBAGE = (20_000, 20, 20)  # values that never change form no rings: look for them less often
 SWITCH = 0.001  # the writer thread should not wait long for the interpreter
 
 
@@ -103,6 +105,8 @@ def serve(server: Server, listening: socket.socket) -> None:
     """Until it is told to stop."""
     sys.setswitchinterval(SWITCH)
     allow_many_files()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, nothing_more)  # uvicorn raises the signal again once it has stopped
     server.run(sockets=[listening])

@@ -10,7 +10,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     # Pace.
     relaxed: float = 90
     fast: float = 20
-    after_reveal: float = 10  # more time for the first decision after a reveal, while it is being watched
+    after_reveal: float = 25  # more time for the first decision after a reveal, while it is being watched
     grace: float = 20  # an absent person may come back so long before a bot plays
     host_grace: float = 60  # then somebody who is here becomes the host
     bot_pause: float = 0.6

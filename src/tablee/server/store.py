@@ -4,6 +4,7 @@ One thread writes. Whatever waits when it looks goes into one transaction, so th
 (synchronous FULL) is shared by everybody who moves at the same time. A line is acknowledged after its commit only.
 """
 
+import asyncio
 import queue
 import sqlite3
 import threading
@@ -21,7 +22,7 @@ from tablee.server.facts import without_name
 FILE = "tables.sqlite3"
 LOCK = "tables.lock"
 MOST_AT_ONCE = 2000  # jobs in one transaction
-GATHER = 0.001  # seconds
+GATHER = 0.003  # seconds
 
 # A data folder of any earlier version opens: what it lacks is done in this order. Never change one that was released.
 MIGRATIONS = (
@@ -87,19 +88,23 @@ class Store:
         except BadFolder:
             self.unlock()
             raise
-        self.jobs: queue.SimpleQueue[Append | Change | None] = queue.SimpleQueue()
+        self.jobs: queue.SimpleQueue[Sequence[Append | Change] | None] = queue.SimpleQueue()
+        self.basket: list[Append | Change] = []  # what was asked for in this turn of the loop
+        self.soon: Callable[[Callable[[], None]], object] = lambda hand_over: hand_over()
         self.next_version: dict[str, int] = {}
         self.watch_commit: Callable[[int, float], None] | None = None
         self.call: Callable[[Callable[[], None]], object] = lambda deliver: deliver()
         self.thread = threading.Thread(target=self.write, name="store", daemon=True)
 
-    def start(self, call: Callable[[Callable[[], None]], object]) -> None:
-        """Begin to write; `call` brings answers to the thread of the tables."""
-        self.call = call
+    def start(self, loop: asyncio.AbstractEventLoop | None = None) -> None:
+        """Begin to write; answers come in the loop of the tables, or without one in the writer's own thread."""
+        if loop is not None:
+            self.call, self.soon = loop.call_soon_threadsafe, loop.call_soon
         self.thread.start()
 
     def close(self) -> None:
         """Write what waits, then stop."""
+        self.hand_over()
         self.jobs.put(None)
         if self.thread.is_alive():
             self.thread.join()
@@ -128,18 +133,29 @@ class Store:
     # Asking to write.
 
     def append(self, table: str, version: int, lines: Sequence[str], done: Done, code: str | None = None) -> None:
-        self.jobs.put(Append(table, version, lines, done, code))
+        self.ask_for(Append(table, version, lines, done, code))
+
+    def ask_for(self, job: Append | Change) -> None:
+        self.basket.append(job)
+        if len(self.basket) == 1:
+            self.soon(self.hand_over)
+
+    def hand_over(self) -> None:
+        """Once a turn: waking the writer costs as much as deciding a move."""
+        if self.basket:
+            self.jobs.put(self.basket)
+            self.basket = []
 
     def set_listed(self, table: str, listed: bool, done: Done) -> None:
         sql = "UPDATE tables SET listed = ? WHERE id = ?"
-        self.jobs.put(Change(lambda database: run(database, sql, (int(listed), table)), done))
+        self.ask_for(Change(lambda database: run(database, sql, (int(listed), table)), done))
 
     def remove(self, table: str, done: Done) -> None:
         def apply(database: sqlite3.Connection) -> None:
             run(database, "DELETE FROM lines WHERE table_id = ?", (table,))
             run(database, "DELETE FROM tables WHERE id = ?", (table,))
 
-        self.jobs.put(Change(apply, done))
+        self.ask_for(Change(apply, done))
 
     def forget(self, table: str, holder: str, name: str, done: Done) -> None:
         """Write another name over a person's, in every line that has it."""
@@ -151,7 +167,7 @@ class Store:
                     sql = "UPDATE lines SET line = ? WHERE table_id = ? AND version = ?"
                     run(database, sql, (changed, table, version))
 
-        self.jobs.put(Change(apply, done))
+        self.ask_for(Change(apply, done))
 
     # The writer thread.
 
@@ -160,17 +176,17 @@ class Store:
         while (first := self.jobs.get()) is not None:
             if len(jobs) > 1:
                 time.sleep(GATHER)  # others moved at the same time as the last one: more will share the next commit
-            jobs = [first]
+            jobs = [*first]
             is_last = False
             while len(jobs) < MOST_AT_ONCE and not is_last:
                 try:
-                    job = self.jobs.get_nowait()
+                    more = self.jobs.get_nowait()
                 except queue.Empty:
                     break
-                if job is None:
+                if more is None:
                     is_last = True
                 else:
-                    jobs.append(job)
+                    jobs.extend(more)
             self.write_together(jobs)
             if is_last:
                 return

@@ -13,7 +13,7 @@ from tablee.server.messages import PROTOCOL, FromServer, Gone, Welcome
 if TYPE_CHECKING:
     from tablee.server.live import LiveTable
 
-MOST_WAITING = 50  # small messages a slow browser may leave lying
+MOST_WAITING = 200  # small messages a slow browser may leave lying
 encoder = msgspec.json.Encoder()
 
 
@@ -26,6 +26,7 @@ class Watcher:
         self.holder = holder
         self.seats: tuple[Seat, ...] = ()
         self.looking: Eyes = None
+        self.chairs: object = None  # as they were when the seats were last looked up
         self.told = 0  # how much of the story these eyes know
         self.is_behind = False
         self.is_leaving = False
@@ -51,6 +52,12 @@ class Watcher:
         self.is_behind = True
         self.wake()
 
+    def catch_up(self) -> None:
+        """Deliver at once."""
+        self.is_behind = True
+        if self.deliver is not None:
+            self.deliver()
+
     def wake(self) -> None:
         """Deliver soon: whatever is said in one turn of the loop goes out together."""
         if self.waking is None and self.deliver is not None:
@@ -70,10 +77,11 @@ class Watcher:
 
     def frames(self) -> list[bytes]:
         """Everything to be sent now."""
-        frames = list(self.waiting)
-        self.waiting.clear()
-        self.waking = None
-        if self.is_behind and not self.gone:
+        frames: list[bytes] = []
+        if self.waiting:
+            frames.extend(self.waiting)
+            self.waiting.clear()
+        if self.is_behind and not self.gone and not self.table.is_starting:
             self.is_behind = False
-            frames.append(self.table.frame(self))
+            frames.append(self.table.frames.update(self))
         return frames

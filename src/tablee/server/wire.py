@@ -66,7 +66,7 @@ class Wire(WebSocketsSansIOProtocol):
     def write(self, frames: list[bytes]) -> None:
         """Send whole text frames."""
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(b"".join([part for frame in frames for part in (head(len(frame)), frame)]))
+            self.transport.write(b"".join([head(len(frame)) + frame for frame in frames]))
 
     def cut(self) -> None:
         self.transport.abort()

@@ -61,8 +61,8 @@ export const readEdition = (game: string, text: string): Promise<EditionRead> =>
 export const openTable = (table: NewTable): Promise<Opened> => json("/api/tables", { body: table });
 export const openTables = (): Promise<OpenTable[]> => json("/api/tables");
 export const tableOfCode = (code: string): Promise<TableFound> => json(`/api/codes/${inPath(code)}`);
-export const sit = (table: string, name: string, nonce: string): Promise<SeatTaken> =>
-  json(`/api/tables/${inPath(table)}/seats`, { body: { name, nonce } });
+export const sit = (table: string, name: string): Promise<SeatTaken> =>
+  json(`/api/tables/${inPath(table)}/seats`, { body: { name } });
 export const takeOver = (token: string): Promise<SeatTaken> =>
   json("/api/devices", { body: { token } });
 export const record = async (table: string): Promise<string> => (await ask(`/api/tables/${inPath(table)}/record`)).text();

@@ -65,9 +65,17 @@ export interface RefereeModule<Draft = any> {
   body: (draft: Draft) => unknown;
 }
 
+/** Where a board stands while it tells a story: what the bar and the log may say so far. */
+export interface Stand {
+  view: any;
+  news: readonly News[];
+}
+
 /** What the shell lays beside a board's own decision: a refusal, who is waited for, the way to the result. */
 export interface Frame {
   notice: Snippet;
+  /** Called once by a board that tells stories: where it stands now, or null where nothing is left to tell. */
+  tells: (stand: () => Stand | null) => void;
 }
 
 export const [frame, setFrame] = createContext<Frame>();

@@ -36,8 +36,9 @@ class Tongue {
     const lids = await this.readAll(Object.keys(this.lids), language, files, LIDS);
     this.houseFiles = files;
     this.house = new Words(language, files);
-    this.games = games;
-    this.lids = lids;
+    // What was learnt meanwhile stays, in the other language, until it is learnt anew.
+    this.games = { ...this.games, ...games };
+    this.lids = { ...this.lids, ...lids };
     this.language = language;
     document.documentElement.lang = language;
   }
@@ -54,12 +55,18 @@ class Tongue {
   }
 
   async learnLids(games: readonly string[]): Promise<void> {
-    this.lids = await this.readAll(games, this.language, this.houseFiles, LIDS);
+    const learnt = await this.readAll(games, this.language, this.houseFiles, LIDS);
+    this.lids = { ...this.lids, ...learnt };
   }
 
   /** The words of a game, with those of the house; the house's alone until they are learnt. */
   of(game: string): Words {
     return this.games[game] ?? this.house;
+  }
+
+  /** What a game is called; nothing until its lid is learnt. */
+  nameOf(game: string): string {
+    return this.lids[game]?.t("game-name") ?? "";
   }
 
   lid(game: string): Words {

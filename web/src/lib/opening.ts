@@ -17,14 +17,13 @@ export async function play(game: GameInfo): Promise<void> {
 export const usualBot = (game: GameInfo): string => game.bots.find((bot) => bot === "casual") ?? game.bots.at(-1)!;
 
 export async function open(table: NewTable): Promise<void> {
-  const nonce = freshNonce();
-  const opened = await api.openTable({ ...table, nonce });
-  hold({ table: opened.table, game: table.game, secret: opened.secret, seats: opened.seats, nonce, code: opened.code });
+  const opened = await api.openTable(table);
+  // The nonce is made after the answer that commits the table to its deal.
+  hold({ table: opened.table, game: table.game, secret: opened.secret, seats: opened.seats, nonce: freshNonce(), code: opened.code });
   way.go(`/t/${opened.table}`);
 }
 
 export async function sitDown(table: string, game: string, name: string): Promise<void> {
-  const nonce = freshNonce();
-  const taken = await api.sit(table, name, nonce);
-  hold({ table, game, secret: taken.secret, seats: taken.seats, nonce, code: null });
+  const taken = await api.sit(table, name);
+  hold({ table, game, secret: taken.secret, seats: taken.seats, nonce: freshNonce(), code: null });
 }

@@ -215,12 +215,10 @@ export interface NewTable {
   absence?: "play" | "wait";
   listed?: boolean;
   start?: boolean;
-  nonce?: string | null;
 }
 
 export interface TakeSeat {
   name: string;
-  nonce?: string | null;
 }
 
 export interface UseToken {
@@ -258,12 +256,14 @@ export interface Opened {
   code: string;
   secret: string;
   seats: number[];
+  commitment: string;
 }
 
 export interface SeatTaken {
   table: string;
   secret: string;
   seats: number[];
+  commitment: string;
 }
 
 export interface OpenTable {

@@ -108,6 +108,7 @@ web-lay-table = Lay the table
 
 # The table before the game.
 web-sitting = { $sitting } at the table
+web-more-seats = and { $more } more seats
 web-lock = Lock the table
 web-unlock = Unlock the table
 web-arrange = Arrange the table
@@ -156,6 +157,8 @@ web-edition = Your own edition
 web-edition-text = Another printing, or your house rules: change the values in the file and choose it here.
 web-edition-printed = The printed values
 web-edition-choose = Choose a file
+web-edition-changes = What it changes
+web-edition-same = It is what the box says: nothing changes.
 
 # Playing.
 web-watching = You are watching.

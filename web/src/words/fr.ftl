@@ -108,6 +108,7 @@ web-lay-table = Mettre la table
 
 # La table avant la partie.
 web-sitting = { $sitting } à table
+web-more-seats = et { $more } autres places
 web-lock = Fermer la table
 web-unlock = Ouvrir la table
 web-arrange = Préparer la table
@@ -156,6 +157,8 @@ web-edition = Votre édition
 web-edition-text = Un autre tirage, ou vos règles maison : changez les valeurs dans le fichier et choisissez-le ici.
 web-edition-printed = Les valeurs imprimées
 web-edition-choose = Choisir un fichier
+web-edition-changes = Ce que cela change
+web-edition-same = C’est ce que dit la boîte : rien ne change.
 
 # La partie.
 web-watching = Vous regardez.

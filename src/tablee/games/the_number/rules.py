@@ -1,7 +1,7 @@
 """The Number: everybody writes three digits, and a number that shares a digit with a smaller one falls."""
 
 from collections.abc import Sequence
-from functools import reduce
+from functools import cache, reduce
 from typing import Literal, assert_never
 
 import msgspec
@@ -109,6 +109,7 @@ def ask(state: State, seat: Seat) -> WriteNumber | None:
     return WriteNumber(digits=available(state.crossed[seat]), due=state.written[seat] is None)
 
 
+@cache
 def available(crossed: frozenset[str]) -> str:
     return "".join(digit for digit in DIGITS if digit not in crossed)
 

@@ -4,6 +4,7 @@ import msgspec
 
 from tablee.core.dice import Dice
 from tablee.core.facts import Eyes, Seat
+from tablee.core.latest import latest
 from tablee.core.outcome import Outcome
 from tablee.games.the_number import rules
 from tablee.games.the_number.rules import LENGTH, State, TurnScored
@@ -33,7 +34,6 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(state: State, eyes: Eyes) -> View:
-    totals = rules.totals(state)
     return View(
         me=eyes,
         round=state.round,
@@ -41,7 +41,7 @@ def view(state: State, eyes: Eyes) -> View:
         turn=len(state.turns),
         bonus=state.edition.bonus,
         last_turn_times=state.edition.last_turn_times,
-        seats=tuple(view_seat(state, seat, totals[seat]) for seat in range(state.setup.seats)),
+        seats=view_seats(state),
         written=None if eyes is None else state.written[eyes],
         turns=state.turns,
         last_turns=state.last_turns,
@@ -49,13 +49,20 @@ def view(state: State, eyes: Eyes) -> View:
     )
 
 
+@latest
+def view_seats(state: State) -> tuple[SeatView, ...]:
+    """The same for all eyes."""
+    totals = rules.totals(state)
+    return tuple(view_seat(state, seat, totals[seat]) for seat in range(state.setup.seats))
+
+
 def view_seat(state: State, seat: Seat, total: int) -> SeatView:
     return SeatView(
         digits=rules.available(state.crossed[seat]),
         has_written=state.written[seat] is not None,
         is_out=rules.is_out(state.crossed[seat]),
-        points=tuple(turn.points[seat] for turn in state.turns),
-        scores=tuple(scores[seat] for scores in state.scores),
+        points=tuple([turn.points[seat] for turn in state.turns]),
+        scores=tuple([scores[seat] for scores in state.scores]),
         total=total,
     )
 

@@ -1,5 +1,5 @@
 // What is seen one beat after another between two views: cards are laid, masks are taken, the next mood is turned.
-import type { FiftyFiftyMood, FiftyFiftyPlayed, FiftyFiftyTrick, FiftyFiftyView } from "../../lib/protocol";
+import type { FiftyFiftyMood, FiftyFiftyPlayed, FiftyFiftyTrick, FiftyFiftyView, News } from "../../lib/protocol";
 import type { Seat } from "../../lib/seat";
 
 export interface Taking {
@@ -17,6 +17,12 @@ export interface Scene extends FiftyFiftyView {
   erasing: readonly (number | null)[] | null;
 }
 
+/** A scene, and what the log may say while it is seen. */
+export interface Beat {
+  scene: Scene;
+  news: readonly News[];
+}
+
 /** Beats during which a complete trick, and the end of a round, stay on the table. */
 const HOLD = 3;
 
@@ -29,7 +35,9 @@ export function settled(view: FiftyFiftyView): Scene {
 
 /** The step of a replay: where a move completed its trick, that trick, since its cards are gone from the view. */
 export function replayed(view: FiftyFiftyView): Scene {
-  return view.table.length ? settled(view) : lastTrick(view);
+  if (view.table.length || !view.last_trick) return settled(view);
+  const played = tricksPlayed(view) - 1;
+  return { ...lastTrick(view), round: Math.floor(played / view.tricks_a_round), trick: played % view.tricks_a_round };
 }
 
 function lastTrick(view: FiftyFiftyView): Scene {
@@ -52,6 +60,12 @@ export function between(before: FiftyFiftyView, after: FiftyFiftyView): Scene[] 
   if (gap === 0) return laid(after, after.table, before.table.length + 1);
   if (gap !== 1 || !after.last_trick) return [settled(after)];
   return [...ending(before, after, after.last_trick), ...(after.outcome ? [settled(after)] : laid(after, after.table, 0))];
+}
+
+/** The news wait for the last scene; the end of a round, which may stay for long, has them already. */
+export function beatsOf(scenes: readonly Scene[], before: readonly News[], after: readonly News[]): Beat[] {
+  const told = scenes.findIndex((scene, at) => scene.erasing !== null || at === scenes.length - 1);
+  return scenes.map((scene, at) => ({ scene, news: at < told ? before : after }));
 }
 
 /** The cards of a trick, one by one, from the given number of them up. */

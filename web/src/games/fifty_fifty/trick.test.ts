@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FiftyFiftyView } from "../../lib/protocol";
 import { body, fresh, seatPlayers, sheetOf } from "./draft";
 import { meeting, rankOf, reach } from "./reach";
-import { between, replayed, settled } from "./scenes";
+import { beatsOf, between, replayed, settled, type Scene } from "./scenes";
 
 const played = (...cards: [seat: number, card: number][]): FiftyFiftyView["table"] =>
   cards.map(([seat, card]) => ({ fact: "played", seat, card }));
@@ -56,6 +56,15 @@ describe("what is seen between two views", () => {
   const trick = { mood: { laughing: 2, angry: 5 }, table, scored: { fact: "trick-scored" as const, high: 1, low: 0, balances: [-2, 5, 0] } };
   const before = view({ table: table.slice(0, 1), played: [31], turn: 2 });
   const after = view({ trick: 1, hand: [49], last_trick: trick, tricks: [trick], played: [3, 12, 31], mood: { laughing: 7, angry: 1 } });
+
+  it("tells the news with the last scene, or with the end of a round", () => {
+    const later = { move: 3, seat: 0, by: "person", sentences: [], why: [] };
+    const told = (scenes: Scene[]): number => beatsOf(scenes, [], [later]).findIndex((beat) => beat.news.length > 0);
+    const within = between(before, after);
+    expect(told(within)).toBe(within.length - 1);
+    const ending = between({ ...before, trick: 1 }, view({ round: 1, last_trick: trick }));
+    expect(told(ending)).toBe(ending.findIndex((scene) => scene.erasing));
+  });
 
   it("lays the cards one by one, takes the masks, turns the next mood", () => {
     const scenes = between(before, after);

@@ -1,0 +1,75 @@
+"""Seeing: a page by day and by night, on a phone and on a desk, as it is drawn and as axe reads it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.house import DESK, PHONE, WEB, Person
+
+ARTEFACTS = Path(__file__).parents[1] / "artefacts"
+AXE = WEB.parent / "node_modules" / "axe-core" / "axe.min.js"
+SERIOUS = ("serious", "critical")
+THEMES = ("light", "dark")
+
+
+class Eyes:
+    """Looks at a page in one language, and remembers everything that is wrong with it."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.findings: list[str] = []
+
+    def look(self, name: str) -> None:
+        """All that there is to see of a page as it stands: four pictures, each checked."""
+        for size, theme in dressed(self.person.page):
+            where = f"{name}-{size}-{theme}-{self.person.language}"
+            # By night only the colours are others.
+            found = (*self.scrolls(), *self.axe()) if theme == THEMES[0] else self.axe("color-contrast")
+            self.findings += [f"{where}: {finding}" for finding in found]
+            self.person.page.screenshot(path=ARTEFACTS / f"{where}.png", animations="disabled", scale="css")
+        self.person.page.set_viewport_size(PHONE)
+
+    def agree(self) -> None:
+        """Nothing was wrong in anything that was seen."""
+        assert not self.findings, "\n".join(self.findings)
+
+    def scrolls(self) -> Iterator[str]:
+        wide: int = self.person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        if wide > 0:
+            yield f"scrolls sideways by {wide} px"
+
+    def axe(self, *rules: str) -> Iterator[str]:
+        """What is serious, by these rules or by all of them."""
+        page = self.person.page
+        if not page.evaluate("'axe' in globalThis"):
+            page.evaluate(AXE.read_text(encoding="utf-8"))
+        options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+        answer: dict[str, Any] = page.evaluate("options => axe.run(document, options)", options)
+        for violation in answer["violations"]:
+            if violation["impact"] in SERIOUS:
+                nodes = "; ".join(short(node) for node in violation["nodes"][:4])
+                yield f"{violation['id']} ({len(violation['nodes'])}): {nodes}"
+
+
+def dressed(page: Page) -> Iterator[tuple[str, str]]:
+    for size, viewport in (("360", PHONE), ("1280", DESK)):
+        page.set_viewport_size(viewport)
+        for theme in THEMES:
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            settle(page)
+            yield size, theme
+
+
+def settle(page: Page) -> None:
+    """Two frames, and the fonts: what was changed is drawn."""
+    page.evaluate(
+        "document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))"
+    )
+
+
+def short(node: dict[str, Any]) -> str:
+    """Where, and the sentence of axe that helps."""
+    said = next((check["message"] for check in [*node["any"], *node["all"], *node["none"]]), "")
+    return f"{node['target'][-1]} {' '.join(said.split())[:160]}"

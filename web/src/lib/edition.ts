@@ -1,0 +1,23 @@
+// Two editions beside each other: what one printing has and another has not.
+
+export interface Change {
+  path: string;
+  from: string;
+  to: string;
+}
+
+type Values = Record<string, unknown>;
+
+const isGroup = (value: unknown): value is Values => typeof value === "object" && value !== null && !Array.isArray(value);
+
+const said = (value: unknown): string => (value === undefined ? "–" : JSON.stringify(value).replaceAll(",", ", "));
+
+/** What `given` changes; a value it leaves out stays as printed. */
+export function changesOf(printed: Values, given: Values, above = ""): Change[] {
+  return Object.entries(given).flatMap(([key, value]) => {
+    const old = printed[key];
+    const path = above + key;
+    if (isGroup(value)) return changesOf(isGroup(old) ? old : {}, value, `${path}.`);
+    return said(old) === said(value) ? [] : [{ path, from: said(old), to: said(value) }];
+  });
+}
