@@ -10,7 +10,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv web play test check format bench record lock clean
+.PHONY: help setup venv web browser play test check format bench record lock clean
 
 help: ## List the targets
 	@echo 'Tablée: make <target> [ARGS="..."]'
@@ -28,12 +28,16 @@ venv:
 web: venv
 	@sh scripts/web.sh
 
+# Chromium for the tests: installed as root, asked for otherwise.
+browser:
+	@sh scripts/browser.sh
+
 play: venv web ## Play in the browser: make play ARGS="--host 0.0.0.0"
 	@$(BIN)/tablee serve --open $(ARGS)
 
-test: venv web ## Run the tests: make test ARGS="-k fifty"
-	@$(BIN)/python -m pytest $(ARGS)
+test: venv web browser ## Run the tests: make test ARGS="-k fifty"
 	@sh scripts/web.sh run test
+	@$(BIN)/python -m pytest $(ARGS)
 
 check: venv ## Check format, lint and types
 	@$(BIN)/ruff format --check .

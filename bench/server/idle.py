@@ -11,12 +11,13 @@ from bench.server.games import GAME, SEATS
 from bench.server.sides import OURS, Server, start
 from bench.server.wire import Wire, open_wire
 from tablee.client import Client
+from tablee.client.client import Place
 from tablee.server.messages import PROTOCOL, Hello
 
 SOCKETS = 2000
 TABLES = 200
-SETTLE = 1.0  # seconds until the last update has been sent
-LIMIT = 60.0
+SETTLE = 3.0  # seconds until the bots have moved and the last update has been sent
+LIMIT = 120.0
 
 
 def report(sockets: int = SOCKETS, tables: int = TABLES) -> None:
@@ -31,26 +32,27 @@ def report(sockets: int = SOCKETS, tables: int = TABLES) -> None:
 
 async def grow(server: Server, sockets: int, tables: int) -> int:
     async with asyncio.timeout(LIMIT):
-        games = await open_tables(server, tables)
-        await come(server, games[:1] * 100)  # what the first sockets bring with them is no socket's
+        places = await open_tables(server, tables)
+        hosts = await come(server, [Hello(PROTOCOL, place.table, place.secret) for place in places])
         before = server.process.memory()
-        wires = await come(server, [games[place % tables] for place in range(sockets)])
+        watching = await come(server, [Hello(PROTOCOL, places[at % tables].table) for at in range(sockets)])
         grown = server.process.memory() - before
-        for wire in wires:
+        for wire in (*hosts, *watching):
             wire.transport.close()
         return grown
 
 
-async def open_tables(server: Server, tables: int) -> list[str]:
+async def open_tables(server: Server, tables: int) -> list[Place]:
+    """Games against bots; they begin when their host says hello, and then wait for the host's first move."""
+    settings = {"setup": {"seats": SEATS}, "bot": "casual", "start": True}
     async with Client(server.address) as client:
-        settings = {"setup": {"seats": SEATS}, "bot": "casual", "start": True}
-        return [(await client.create(GAME, ["Player"], **settings)).table for _ in range(tables)]
+        return [await client.create(GAME, ["Player"], **settings) for _ in range(tables)]
 
 
-async def come(server: Server, tables: list[str]) -> list[Wire]:
+async def come(server: Server, hellos: list[Hello]) -> list[Wire]:
     wires = []
-    for table in tables:
+    for hello in hellos:
         wires.append(await open_wire(server.port, lambda _: None))
-        wires[-1].send(msgspec.json.encode(Hello(PROTOCOL, table)))
+        wires[-1].send(msgspec.json.encode(hello))
     await asyncio.sleep(SETTLE)
     return wires

@@ -122,7 +122,7 @@ class Person:
 
     def slide(self, label: str, value: int, /, **parts: Any) -> None:
         """Move a slider; its label counts along."""
-        self.page.get_by_label(self.t(label, **parts), exact=True).fill(str(value))
+        self.find("slider", label, **parts).fill(str(value))
 
     def type(self, text: str) -> None:
         for one in text:

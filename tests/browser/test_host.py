@@ -56,7 +56,7 @@ def test_bots_of_each_level_and_changed_places(comes: Comes) -> None:
     ada, bo = comes(name="Ada"), comes()
     open_for_friends(ada, GAME, 3, 4)
     join_by_link(bo, ada, "Bo")
-    expect(ada.find("button", "web-waiting-seats", open=1)).to_be_disabled()
+    expect(ada.find("button", "web-start-bots", open=1)).to_be_visible()
     chair(ada, ada.t("web-free"))
     ada.press("web-seat-bot", bot=ada.t("bot-random"))
     ada.until(lambda me: me.lobby["seats"][2]["bot"] == "random")

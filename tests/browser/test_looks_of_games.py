@@ -12,7 +12,6 @@ from tests.browser.seeing import Eyes
 GAMES: dict[str, tuple[str, dict[str, Any], int]] = {
     "the-number": ("the_number", {"seats": 5}, 3),
     "fifty": ("fifty", {"seats": 5, "danger": True}, 1),
-    "fifty-four": ("fifty", {"seats": 4}, 2),
     "fifty-fifty": ("fifty_fifty", {"seats": 5}, 5),
     "101-expert": ("one_o_one", {"seats": 2, "draw": "expert"}, 28),
     "101-three": ("one_o_one", {"seats": 3}, 8),

@@ -148,12 +148,7 @@ def typescript() -> str:
     write_messages(writer)
     write_bodies(writer)
     write_games(writer, GAMES)
-    parts = [
-        HEADER,
-        f"export const PROTOCOL = {messages.PROTOCOL};\n",
-        *(text + "\n" for text in writer.written.values()),
-    ]
-    return "\n".join(parts)
+    return "\n".join([HEADER, f"export const PROTOCOL = {messages.PROTOCOL};", *writer.written.values(), ""])
 
 
 def main() -> int:

@@ -1,40 +1,29 @@
 // Written by `python -m tablee.server.typescript`. Change the Python types instead.
 
 export const PROTOCOL = 1;
-
 export type Clock = "none" | "relaxed" | "fast";
-
 export type Absence = "wait" | "play";
-
 export type Phase = "lobby" | "playing" | "over";
-
 export type Kind = "open" | "person" | "bot";
-
 export type Emote = "hello" | "well-played" | "oops" | "thinking" | "laugh" | "wow" | "sorry" | "again";
-
 export interface Who {
   type: "who";
   seats: number[];
 }
-
 export interface These {
   type: "these";
   items: (number | string)[];
 }
-
 export interface Term {
   type: "term";
   key: string;
 }
-
 export interface Sentence {
   type: "sentence";
   key: string;
   parts: Record<string, number | string | Who | These | Term | Sentence>;
 }
-
 export type Part = number | string | Who | These | Term | Sentence;
-
 export interface Hello {
   say: "hello";
   protocol: number;
@@ -42,19 +31,16 @@ export interface Hello {
   secret?: string | null;
   nonce?: string | null;
 }
-
 export interface Submit {
   say: "submit";
   seat: number;
   ask: number;
   move: GameMove;
 }
-
 export interface Look {
   say: "look";
   seat: number | null;
 }
-
 export interface Arrange {
   say: "arrange";
   setup?: Record<string, unknown> | null;
@@ -64,49 +50,39 @@ export interface Arrange {
   locked?: boolean | null;
   code_hidden?: boolean | null;
 }
-
 export interface SetSeat {
   say: "set-seat";
   seat: number;
   kind: "bot" | "open" | "person";
   bot?: string | null;
 }
-
 export interface Swap {
   say: "swap";
   first: number;
   second: number;
 }
-
 export interface Start {
   say: "start";
 }
-
 export interface Rename {
   say: "rename";
   seat: number;
   name: string;
 }
-
 export interface Say {
   say: "emote";
   emote: "again" | "hello" | "laugh" | "oops" | "sorry" | "thinking" | "well-played" | "wow";
 }
-
 export interface Leave {
   say: "leave";
 }
-
 export interface Rematch {
   say: "rematch";
 }
-
 export interface PassOn {
   say: "pass-on";
 }
-
 export type FromClient = Hello | Submit | Look | Arrange | SetSeat | Swap | Start | Rename | Say | Leave | Rematch | PassOn;
-
 export interface Welcome {
   say: "welcome";
   protocol: number;
@@ -114,7 +90,6 @@ export interface Welcome {
   seats: number[];
   looking: number | null;
 }
-
 export interface Update {
   say: "update";
   version: number;
@@ -124,7 +99,6 @@ export interface Update {
   news: News[];
   timeline: Timeline | null;
 }
-
 export interface Lobby {
   game: string;
   setup: Record<string, unknown>;
@@ -141,7 +115,6 @@ export interface Lobby {
   rematch: string | null;
   outcome: Outcome | null;
 }
-
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -151,13 +124,11 @@ export interface SeatInfo {
   host: boolean;
   waiting: boolean;
 }
-
 export interface Outcome {
   scores: number[];
   winners: number[];
   reason: Sentence;
 }
-
 export interface Asked {
   seat: number;
   number: number;
@@ -165,7 +136,6 @@ export interface Asked {
   question: Sentence;
   seconds_left: number | null;
 }
-
 export interface News {
   move: number;
   seat: number | null;
@@ -173,38 +143,31 @@ export interface News {
   sentences: Sentence[];
   why: Sentence[];
 }
-
 export interface Timeline {
   move: number;
   starts_in: number;
 }
-
 export interface Refused {
   say: "refused";
   kind: "bad-message" | "not-a-move" | "not-allowed-now" | "not-kept" | "not-yours" | "stale" | "unclear";
   sentence: Sentence;
   ask: number | null;
 }
-
 export interface Emoted {
   say: "emoted";
   seat: number;
   emote: "again" | "hello" | "laugh" | "oops" | "sorry" | "thinking" | "well-played" | "wow";
 }
-
 export interface Device {
   say: "device";
   token: string;
   seconds: number;
 }
-
 export interface Gone {
   say: "gone";
   reason: "elsewhere" | "expired" | "flood" | "no-such-table" | "removed" | "stopping" | "too-slow";
 }
-
 export type FromServer = Welcome | Update | Refused | Emoted | Device | Gone;
-
 export interface NewTable {
   game: string;
   people: string[];
@@ -216,41 +179,33 @@ export interface NewTable {
   listed?: boolean;
   start?: boolean;
 }
-
 export interface TakeSeat {
   name: string;
 }
-
 export interface UseToken {
   token: string;
 }
-
 export interface Forget {
   table: string;
 }
-
 export interface GameInfo {
   key: string;
   seats: SeatsInfo;
   options: OptionInfo[];
   bots: string[];
 }
-
 export interface SeatsInfo {
   least: number;
   most: number;
   usual: number;
 }
-
 export interface OptionInfo {
   key: string;
   choices: (string | boolean)[];
 }
-
 export interface EditionRead {
   edition: Record<string, unknown>;
 }
-
 export interface Opened {
   table: string;
   code: string;
@@ -258,14 +213,12 @@ export interface Opened {
   seats: number[];
   commitment: string;
 }
-
 export interface SeatTaken {
   table: string;
   secret: string;
   seats: number[];
   commitment: string;
 }
-
 export interface OpenTable {
   table: string;
   game: string;
@@ -273,35 +226,29 @@ export interface OpenTable {
   seats: number;
   open: number;
 }
-
 export interface TableFound {
   table: string;
 }
-
 export interface Forgotten {
   table: string;
   closed: boolean;
 }
-
 export interface Health {
   ok: boolean;
   version: string;
   tables: number;
   sockets: number;
 }
-
 export interface Problem {
   error: string;
   key: string;
   path: string | null;
 }
-
 export interface BadReferee {
   path: string;
   sentence: string;
   line: string;
 }
-
 export interface Replay {
   game: string;
   setup: Record<string, unknown>;
@@ -314,18 +261,15 @@ export interface Replay {
   nonces: string[];
   steps: Step[];
 }
-
 export interface ReplayVerdict {
   moves: number;
   deal_checked: boolean;
   error: LineError | null;
 }
-
 export interface LineError {
   line: number;
   sentence: Sentence;
 }
-
 export interface Step {
   move: GameMove | null;
   seat: number | null;
@@ -333,7 +277,6 @@ export interface Step {
   news: News;
   view: GameView;
 }
-
 export interface FiftyView {
   me: number | null;
   seat_count: number;
@@ -353,7 +296,6 @@ export interface FiftyView {
   stopped_at: number[];
   outcome: Outcome | null;
 }
-
 export interface FiftySeatView {
   seat: number;
   place: number;
@@ -362,7 +304,6 @@ export interface FiftySeatView {
   total: number;
   crowns: number;
 }
-
 export interface FiftyCounted {
   line: number[];
   bead: number;
@@ -371,23 +312,18 @@ export interface FiftyCounted {
   score: number | null;
   is_crowned: boolean;
 }
-
 export interface FiftyPickFive {
   ask: "pick-five";
   due: boolean;
   high: number;
   blocked: number[];
 }
-
 export type FiftyAsk = FiftyPickFive;
-
 export interface FiftyPick {
   move: "pick";
   numbers: number[];
 }
-
 export type FiftyMove = FiftyPick;
-
 export interface TheNumberView {
   me: number | null;
   round: number;
@@ -401,7 +337,6 @@ export interface TheNumberView {
   last_turns: TheNumberTurnScored[];
   outcome: Outcome | null;
 }
-
 export interface TheNumberSeatView {
   digits: string;
   has_written: boolean;
@@ -410,29 +345,23 @@ export interface TheNumberSeatView {
   scores: number[];
   total: number;
 }
-
 export interface TheNumberTurnScored {
   fact: "turn-scored";
   numbers: (string | null)[];
   status: ("eliminated" | "out" | "valid" | "void")[];
   points: number[];
 }
-
 export interface TheNumberWriteNumber {
   ask: "write-number";
   due: boolean;
   digits: string;
 }
-
 export type TheNumberAsk = TheNumberWriteNumber;
-
 export interface TheNumberWrite {
   move: "write";
   number: string;
 }
-
 export type TheNumberMove = TheNumberWrite;
-
 export interface FiftyFiftyView {
   me: number | null;
   round: number;
@@ -453,31 +382,26 @@ export interface FiftyFiftyView {
   seats: FiftyFiftySeatView[];
   outcome: Outcome | null;
 }
-
 export interface FiftyFiftyMood {
   laughing: number;
   angry: number;
 }
-
 export interface FiftyFiftyPlayed {
   fact: "played";
   seat: number;
   card: number;
 }
-
 export interface FiftyFiftyTrick {
   mood: FiftyFiftyMood;
   table: FiftyFiftyPlayed[];
   scored: FiftyFiftyTrickScored;
 }
-
 export interface FiftyFiftyTrickScored {
   fact: "trick-scored";
   high: number;
   low: number;
   balances: number[];
 }
-
 export interface FiftyFiftySeatView {
   cards: number;
   balance: number;
@@ -485,22 +409,17 @@ export interface FiftyFiftySeatView {
   erased: number[];
   total: number;
 }
-
 export interface FiftyFiftyPlayCard {
   ask: "play-card";
   due: boolean;
   cards: number[];
 }
-
 export type FiftyFiftyAsk = FiftyFiftyPlayCard;
-
 export interface FiftyFiftyPlay {
   move: "play";
   card: number;
 }
-
 export type FiftyFiftyMove = FiftyFiftyPlay;
-
 export interface OneOOneView {
   me: number | null;
   seats: number;
@@ -522,29 +441,24 @@ export interface OneOOneView {
   match: OneOOneMatchScored | null;
   outcome: Outcome | null;
 }
-
 export interface OneOOneSquareView {
   tokens: Record<string, string>;
   open: string[];
 }
-
 export interface OneOOneFileView {
   backs: string[];
   visible: string | null;
 }
-
 export interface OneOOneRulings {
   cocktail_of_four: boolean;
   three_equal: string;
 }
-
 export interface OneOOneSquareScored {
   fact: "square-scored";
   lines: ("cocktail" | "flush" | "four" | "full_house" | "pair" | "straight" | "straight_flush" | "strike" | "three" | "two_pairs" | null)[];
   points: number[];
   score: number;
 }
-
 export interface OneOOneMatchScored {
   fact: "match-scored";
   lines: (("cocktail" | "flush" | "four" | "full_house" | "pair" | "straight" | "straight_flush" | "strike" | "three" | "two_pairs" | null)[])[];
@@ -552,13 +466,11 @@ export interface OneOOneMatchScored {
   scores: number[];
   fives: number[];
 }
-
 export interface OneOOneTakeToken {
   ask: "take-token";
   due: boolean;
   files: string[];
 }
-
 export interface OneOOnePlaceToken {
   ask: "place-token";
   due: boolean;
@@ -566,39 +478,29 @@ export interface OneOOnePlaceToken {
   number: number;
   cells: string[];
 }
-
 export interface OneOOneTurnToken {
   ask: "turn-token";
   due: boolean;
   files: string[];
 }
-
 export type OneOOneAsk = OneOOneTakeToken | OneOOnePlaceToken | OneOOneTurnToken;
-
 export interface OneOOneTake {
   move: "take";
   file: number;
 }
-
 export interface OneOOnePlace {
   move: "place";
   row: number;
   column: number;
 }
-
 export interface OneOOneTurn {
   move: "turn";
   file: number;
 }
-
 export type OneOOneMove = OneOOneTake | OneOOnePlace | OneOOneTurn;
-
 export type GameView = FiftyView | TheNumberView | FiftyFiftyView | OneOOneView;
-
 export type GameAsk = FiftyAsk | TheNumberAsk | FiftyFiftyAsk | OneOOneAsk;
-
 export type GameMove = FiftyMove | TheNumberMove | FiftyFiftyMove | OneOOneMove;
-
 export interface Games {
   fifty: { view: FiftyView; ask: FiftyAsk; move: FiftyMove };
   the_number: { view: TheNumberView; ask: TheNumberAsk; move: TheNumberMove };

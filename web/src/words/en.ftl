@@ -48,6 +48,10 @@ web-join = Join
 web-join-a-table = Join a table
 web-code-example = Code: OLIVE 47
 web-your-tables = Your tables
+web-more-tables = { $more ->
+    [one] 1 more table
+   *[other] { $more } more tables
+}
 web-your-turn = Your turn
 web-others-turn = others play
 web-not-started = not started

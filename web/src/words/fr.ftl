@@ -48,6 +48,10 @@ web-join = Rejoindre
 web-join-a-table = Rejoindre une table
 web-code-example = Code : OLIVE 47
 web-your-tables = Vos tables
+web-more-tables = { $more ->
+    [one] Encore une table
+   *[other] Encore { $more } tables
+}
 web-your-turn = À vous
 web-others-turn = aux autres
 web-not-started = pas commencée

@@ -25,8 +25,8 @@ balance-low-takes = La plus faible : { $laughing } { $laughing ->
    *[other] rieurs
 }
 balance-high-takes = La plus forte : { $angry } furieux
-balance-high = la plus forte
-balance-low = la plus faible
+balance-high = forte
+balance-low = faible
 balance-leads = entame
 balance-deals = donne
 balance-played = A joué { $card }

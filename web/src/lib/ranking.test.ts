@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { Outcome } from "./protocol";
+import { lead, ranking } from "./ranking";
+
+const outcome = (scores: number[], winners: number[]): Outcome => ({ scores, winners, reason: { type: "sentence", key: "", parts: {} } });
+const seats = (of: Outcome): number[] => ranking(of).map(({ seat }) => seat);
+
+test("where many points win the second has most of the others", () => {
+  const many = outcome([12, 40, 33], [1]);
+  expect(seats(many)).toEqual([1, 2, 0]);
+  expect(lead(many)).toBe(7);
+});
+
+test("where few points win the second has fewest of the others", () => {
+  const few = outcome([13, 8, 19, 26, 18], [1]);
+  expect(seats(few)).toEqual([1, 0, 4, 2, 3]);
+  expect(lead(few)).toBe(5);
+});
+
+test("those who share the victory stand before all others", () => {
+  expect(seats(outcome([5, 9, 5], [0, 2]))).toEqual([0, 2, 1]);
+});
+
+test("alone nobody is ahead", () => {
+  expect(lead(outcome([74], [0]))).toBe(0);
+});
