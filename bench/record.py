@@ -3,9 +3,11 @@
 import contextlib
 import io
 import os
+import tempfile
 from datetime import date
 from pathlib import Path
 
+from bench.kill import kill_often
 from bench.server import comparison, idle, patience, sizes
 from tablee import __version__
 from tablee.core.game import AnyGame
@@ -15,16 +17,29 @@ from tests.play import setup_of, win_share
 FOLDER = Path(__file__).parents[1] / "docs" / "record"
 GAMES_A_LINE = 4000
 MOST_SEATS = 7
-
-
 RUNS = 9
 TABLES_WATCHED = 100
+KILLS = 100
 
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
+    write_kills()
     write_casual()
     write_server()
+
+
+def write_kills() -> None:
+    """The server killed at random moments under load, again and again on the same data folder."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = kill_often(KILLS, Path(folder))
+    text = (
+        f"# kill -9 under load\n\nTablée {__version__}, {date.today()}. Made by `make record`.\n\n"
+        f"{found.kills} kills, {found.moves} acknowledged moves, {found.lost} lost, {found.games} games played to their "
+        f"end on the way; slowest restart {found.slowest_restart:.2f} s.\n"
+    )
+    (FOLDER / "kills.md").write_text(text, encoding="utf-8")
+    print(text)
 
 
 def write_server() -> None:
