@@ -35,8 +35,8 @@ def write_kills() -> None:
         found = kill_often(KILLS, Path(folder))
     text = (
         f"# kill -9 under load\n\nTablée {__version__}, {date.today()}. Made by `make record`.\n\n"
-        f"{found.kills} kills, {found.moves} acknowledged moves, {found.lost} lost, {found.games} games played to their "
-        f"end on the way; slowest restart {found.slowest_restart:.2f} s.\n"
+        f"{found.kills} kills, {found.moves} acknowledged moves, {found.lost} lost, {found.games} games "
+        f"ended on the way; slowest restart {found.slowest_restart:.2f} s.\n"
     )
     (FOLDER / "kills.md").write_text(text, encoding="utf-8")
     print(text)
