@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tablee.client import Client, Seated
 from tablee.client.client import Place
@@ -71,7 +71,7 @@ class Sitter:
         self.is_over = False
 
     async def play(self, client: Client, report: Report) -> None:
-        with contextlib.suppress(ConnectionClosed, Gone, OSError):
+        with contextlib.suppress(ConnectionClosed, InvalidHandshake, Gone, OSError):
             async with await client.watch(self.place.table, self.place.secret) as seated:
                 self.check(seated, report)
                 await self.answer_all(seated, report)
