@@ -1,19 +1,19 @@
 """What the browser tests share: one Chromium for them all, a server for each file, people who come and go."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.house import ARGUMENTS, CHROMIUM, Person, sit_down
+from tests.browser.house import ARGUMENTS, CHROMIUM, PATIENCE, Person, sit_down
 from tests.server.running import Running, running
 
 
 # Not for the session: while it is up there is a running event loop, which other tests want to start themselves.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
         yield browser
@@ -43,10 +43,3 @@ def comes(browser: Browser, server: Running) -> Iterator[Comes]:
     for person in people:
         person.context.close()
     assert [line for person in people for line in person.unforgiven] == []
-
-
-@pytest.fixture(scope="session")
-def artefacts() -> Path:
-    folder = Path(__file__).parents[1] / "artefacts"
-    folder.mkdir(exist_ok=True)
-    return folder

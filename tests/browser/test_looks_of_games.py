@@ -39,6 +39,6 @@ def test_a_game(name: str, language: str, comes: Comes) -> None:
     ada.until(lambda me: me.asked)
     eyes.look(f"{name}-2-told")
     play_on(hands, moves)
-    ada.until(lambda me: me.asked)
+    ada.until(lambda me: me.asked or me.is_over)
     eyes.look(f"{name}-3-later")
     eyes.agree()

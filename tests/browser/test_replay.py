@@ -54,7 +54,11 @@ def test_a_link_to_a_moment_leads_there(comes: Comes) -> None:
     table = finished_game(ada.url, "the_number")["table"]
     last = watch(ada, table, 7)
     expect(ada.find("button", "web-step-of", at=7, last=last)).to_be_visible()
-    watch(comes("fr"), table, 7)
+    bo = comes("fr")
+    watch(bo, table, 7)
+    with bo.page.expect_download() as download:
+        bo.press("web-download")
+    assert download.value.suggested_filename.endswith(".jsonl")
 
 
 def test_saved_uploaded_and_proved_fair(comes: Comes, tmp_path: Path) -> None:

@@ -138,5 +138,8 @@ def tokens_in(frame: Frame) -> set[str]:
 
 
 def seen_in(view: Frame) -> set[str]:
+    """What lies on the table: in the squares, in hand, and at most one token face up in the case."""
     placed = {token for square in view["squares"] for token in square["tokens"].values()}
-    return placed | {file["visible"] for file in view["files"]} | {view["hand"]}
+    face_up = {file["visible"] for file in view["files"] if file["visible"]}
+    assert len(face_up) <= 1
+    return placed | face_up | {view["hand"]}
