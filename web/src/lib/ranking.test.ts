@@ -21,6 +21,10 @@ test("those who share the victory stand before all others", () => {
   expect(seats(outcome([5, 9, 5], [0, 2]))).toEqual([0, 2, 1]);
 });
 
+test("a victory in mid-round leaves the others in the order of their points", () => {
+  expect(seats(outcome([24, 31, 26, 29, 34], [1]))).toEqual([1, 4, 3, 2, 0]);
+});
+
 test("alone nobody is ahead", () => {
   expect(lead(outcome([74], [0]))).toBe(0);
 });

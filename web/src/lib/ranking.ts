@@ -13,10 +13,11 @@ function distance(score: number, { scores, winners }: Outcome): number {
   return Math.abs(score - (scores[winners[0] ?? 0] ?? 0));
 }
 
-/** The winners first, then whoever came closest to them. */
+/** The winners first, then the others in the game's order: fewest points first only where the fewest of all won. */
 export function ranking(outcome: Outcome): Ranked[] {
   const all = outcome.scores.map((score, seat) => ({ seat, score, won: outcome.winners.includes(seat) }));
-  return all.sort((one, other) => Number(other.won) - Number(one.won) || distance(one.score, outcome) - distance(other.score, outcome));
+  const least = Math.min(...outcome.scores) === outcome.scores[outcome.winners[0] ?? 0];
+  return all.sort((one, other) => Number(other.won) - Number(one.won) || (least ? one.score - other.score : other.score - one.score));
 }
 
 /** By how many points the first is ahead of the second. */
