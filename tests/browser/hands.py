@@ -10,6 +10,7 @@ from tests.browser.house import Frame, Person
 from tests.server.test_games import random_move
 
 COLUMNS = "abcdefghi"
+MOST_DRAWN = 120  # a longer count of Fifty is typed
 
 
 class Hands:
@@ -67,8 +68,11 @@ class Hands:
         self.ready(
             self.button("fifty-missing", missing=5), self.button("fifty-on", round=self.person.view["round"] + 1)
         )
-        for number in move["numbers"]:
-            if self.by_keys:
+        for place, number in enumerate(move["numbers"]):
+            if self.person.view["top"] > MOST_DRAWN:
+                name = self.t("fifty-number-in-space", place=place + 1)
+                self.person.named("textbox", name).fill(str(number))
+            elif self.by_keys:
                 self.person.type(str(number))
                 self.person.page.keyboard.press("Enter")
             else:

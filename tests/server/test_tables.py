@@ -9,7 +9,7 @@ import pytest
 
 from tablee.client import Refusal
 from tablee.client.seat import Gone, Refused
-from tablee.server.messages import Arrange, Leave, Look, PassOn, Rematch, Rename, Say, SetSeat, Start, Swap
+from tablee.server.messages import Arrange, FillSeats, Leave, Look, PassOn, Rematch, Rename, Say, SetSeat, Start, Swap
 from tablee.server.watcher import Watcher
 from tests.server.people import People, names_of, read_on, refusal
 from tests.server.running import Running, running
@@ -122,17 +122,35 @@ def test_the_host_arranges_the_table(server: Running) -> None:
     asyncio.run(scenario())
 
 
+@pytest.mark.parametrize("seats", [4, 300])
+def test_bots_take_every_open_seat(seats: int, server: Running) -> None:
+    async def scenario() -> None:
+        async with People(server.url) as people:
+            ada, bo = await people.sit("fifty", ["Ada", "Bo"], setup={"seats": seats})
+            await ada.until(lambda update: update["lobby"]["open"] == seats - 2)
+            await ada.say(FillSeats("nobody"))
+            assert (await refusal(ada))["kind"] == "bad-message"
+            await ada.say(FillSeats("random"))
+            await bo.until(lambda update: update["lobby"]["open"] == 0)
+            kinds = [(seat["kind"], seat["bot"]) for seat in bo.update["lobby"]["seats"][:4]]
+            assert kinds == [("person", None), ("person", None), ("bot", "random"), ("bot", "random")]
+            await ada.say(FillSeats())
+            await people.start()
+
+    asyncio.run(scenario())
+
+
 def test_only_the_host_arranges_and_only_before_the_start(server: Running) -> None:
     async def scenario() -> None:
         async with People(server.url) as people:
             ada, bo = await people.sit("the_number", ["Ada", "Bo"])
-            for message in (Start(), Arrange(locked=True), SetSeat(0, "open"), Swap(0, 1)):
+            for message in (Start(), Arrange(locked=True), SetSeat(0, "open"), FillSeats(), Swap(0, 1)):
                 await bo.say(message)
                 assert (await refusal(bo))["kind"] == "not-yours"
             await bo.say(Rename(0, "Mallory"))
             assert (await refusal(bo))["kind"] == "not-yours"
             await people.start()
-            for message in (Start(), Arrange(setup={"seats": 3}), Swap(0, 1), SetSeat(1, "open")):
+            for message in (Start(), Arrange(setup={"seats": 3}), Swap(0, 1), SetSeat(1, "open"), FillSeats()):
                 await ada.say(message)
                 assert (await refusal(ada))["kind"] == "not-allowed-now"
 

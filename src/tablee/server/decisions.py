@@ -16,7 +16,7 @@ from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.sentences import these, who
 from tablee.server import facts
 from tablee.server.facts import AnyFact
-from tablee.server.messages import Arrange, Rename, SetSeat, Swap
+from tablee.server.messages import Arrange, FillSeats, Rename, SetSeat, Swap
 from tablee.server.names import read_name
 from tablee.server.position import Position
 from tablee.table.flock import bot_names, usual_bot
@@ -167,6 +167,11 @@ def set_chair(position: Position, message: SetSeat) -> Iterator[AnyFact]:
     if message.kind == "bot":
         name = chair.name if chair.kind == "bot" else next(bot_names(set(position.names)))
         yield facts.BotIn(message.seat, bot, name)
+
+
+def fill_seats(position: Position, message: FillSeats) -> tuple[AnyFact, ...]:
+    check_lobby(position)
+    return fill_with_bots(position, message.bot or usual_bot(position.game))
 
 
 def stand_in(position: Position, message: SetSeat, present: Collection[str]) -> tuple[AnyFact, ...]:

@@ -26,12 +26,14 @@ class Frames:
         self.updates: dict[tuple[Eyes, int], bytes] = {}
         self.lobby: msgspec.Raw | None = None
         self.time: Timeline | None = None
+        self.open: int | None = None
         self.asks: dict[Seat, tuple[Ask, int, Any]] = {}  # an ask stays the same through many updates
 
     def clear(self) -> None:
         self.updates.clear()
         self.time = None
         self.lobby = None
+        self.open = None
 
     def update(self, watcher: "Watcher") -> bytes:
         eyes, told = watcher.looking, watcher.told
@@ -83,6 +85,13 @@ class Frames:
             new = [tale for tale in new if tale.number == 0 or tale.seat == eyes or tale.is_reveal(game)]
         return tuple(tale.frame(game, eyes) for tale in new[-MOST_NEWS:])
 
+    def open_seats(self) -> int:
+        """Counted once for a whole crowd; once the game has started there are none."""
+        if self.open is None:
+            shown = self.table.shown
+            self.open = sum(1 for _ in shown.open_seats()) if shown.phase == "lobby" else 0
+        return self.open
+
     def timeline(self) -> Timeline | None:
         reveal = self.table.reveal
         if reveal is not None and self.time is None:
@@ -98,6 +107,7 @@ def lobby_of(table: "LiveTable", seats: Iterable[Seat]) -> Lobby:
         own_edition=table.setup.own_edition,
         phase=shown.phase,
         seats=tuple(seat_info(table, seat) for seat in seats),
+        open=table.frames.open_seats(),
         spectators=table.spectators,
         clock=shown.clock,
         absence=shown.absence,

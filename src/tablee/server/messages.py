@@ -71,6 +71,12 @@ class SetSeat(Message, frozen=True):
     bot: str | None = None
 
 
+class FillSeats(Message, frozen=True):
+    """The host gives every open seat to a bot, however many there are, before the start. `bot` None: the usual one."""
+
+    bot: str | None = None
+
+
 class Swap(Message, frozen=True):
     """The host lets two seats change places before the start."""
 
@@ -105,7 +111,9 @@ class PassOn(Message, frozen=True):
     """Ask for a one-time token that brings another device to these seats."""
 
 
-FromClient = Hello | Submit | Look | Arrange | SetSeat | Swap | Start | Rename | Say | Leave | Rematch | PassOn
+FromClient = (
+    Hello | Submit | Look | Arrange | SetSeat | FillSeats | Swap | Start | Rename | Say | Leave | Rematch | PassOn
+)
 
 
 # From the server.
@@ -129,6 +137,7 @@ class Lobby(msgspec.Struct, frozen=True):
     own_edition: bool
     phase: Phase
     seats: tuple[SeatInfo, ...]
+    open: int  # seats nobody has taken, told or not
     spectators: int
     clock: Clock
     absence: Absence

@@ -23,6 +23,7 @@ from tablee.server.wire import WIRE, Wire
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+FromHost = messages.Arrange | messages.SetSeat | messages.FillSeats | messages.Swap | messages.Start
 
 log = logging.getLogger("tablee")
 decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -149,7 +150,7 @@ class Socket:
                 self.house.pass_on(watcher)
             case messages.Hello():
                 raise NotAMove("server-bad-message", why="hello")
-            case messages.Arrange() | messages.SetSeat() | messages.Swap() | messages.Start():
+            case messages.Arrange() | messages.SetSeat() | messages.FillSeats() | messages.Swap() | messages.Start():
                 self.do_as_host(watcher, message)
             case _:
                 assert_never(message)
@@ -161,9 +162,7 @@ class Socket:
         watcher.is_leaving = True
         watcher.table.act(found, watcher)
 
-    def do_as_host(
-        self, watcher: Watcher, message: messages.Arrange | messages.SetSeat | messages.Swap | messages.Start
-    ) -> None:
+    def do_as_host(self, watcher: Watcher, message: FromHost) -> None:
         table, position = watcher.table, watcher.table.decided
         decisions.check_host(position, watcher.holder)
         match message:
@@ -171,6 +170,8 @@ class Socket:
                 found = decisions.arrange(position, message, self.house.settings.most_seats)
             case messages.SetSeat():
                 found = decisions.set_seat(position, message, table.present)
+            case messages.FillSeats():
+                found = decisions.fill_seats(position, message)
             case messages.Swap():
                 found = decisions.swap(position, message)
             case messages.Start():

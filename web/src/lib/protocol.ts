@@ -56,6 +56,10 @@ export interface SetSeat {
   kind: "bot" | "open" | "person";
   bot?: string | null;
 }
+export interface FillSeats {
+  say: "fill-seats";
+  bot?: string | null;
+}
 export interface Swap {
   say: "swap";
   first: number;
@@ -82,7 +86,7 @@ export interface Rematch {
 export interface PassOn {
   say: "pass-on";
 }
-export type FromClient = Hello | Submit | Look | Arrange | SetSeat | Swap | Start | Rename | Say | Leave | Rematch | PassOn;
+export type FromClient = Hello | Submit | Look | Arrange | SetSeat | FillSeats | Swap | Start | Rename | Say | Leave | Rematch | PassOn;
 export interface Welcome {
   say: "welcome";
   protocol: number;
@@ -105,6 +109,7 @@ export interface Lobby {
   own_edition: boolean;
   phase: "lobby" | "over" | "playing";
   seats: SeatInfo[];
+  open: number;
   spectators: number;
   clock: "fast" | "none" | "relaxed";
   absence: "play" | "wait";

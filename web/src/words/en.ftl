@@ -111,7 +111,7 @@ web-clock-fast = Fast
 web-lay-table = Lay the table
 
 # The table before the game.
-web-sitting = { $sitting } at the table
+web-sitting = { $sitting } of { $seats } at the table
 web-more-seats = and { $more } more seats
 web-lock = Lock the table
 web-unlock = Unlock the table
@@ -135,9 +135,14 @@ web-copied = Copied
 web-sit-down = Sit down
 web-watching-lobby = You are watching. The game has not started.
 web-host-starts = The host starts the game.
+web-fill-seats = Bots on the free seats
+web-seat-bots = { $open ->
+    [one] Seat one bot
+   *[other] Seat { $open } bots
+}
 web-start-bots = { $open ->
-    [one] Start with a bot on the free seat
-   *[other] Start with bots on { $open } seats
+    [one] Start with a bot
+   *[other] Start with { $open } bots
 }
 web-start = { $seats ->
     [one] Start alone

@@ -111,7 +111,7 @@ web-clock-fast = Rapide
 web-lay-table = Mettre la table
 
 # La table avant la partie.
-web-sitting = { $sitting } à table
+web-sitting = { $sitting } sur { $seats } à table
 web-more-seats = et { $more } autres places
 web-lock = Fermer la table
 web-unlock = Ouvrir la table
@@ -135,6 +135,11 @@ web-copied = Copié
 web-sit-down = S’asseoir
 web-watching-lobby = Vous regardez. La partie n’a pas commencé.
 web-host-starts = L’hôte lance la partie.
+web-fill-seats = Des robots aux places libres
+web-seat-bots = { $open ->
+    [one] Asseoir un robot
+   *[other] Asseoir { $open } robots
+}
 web-start-bots = { $open ->
     [one] Commencer avec un robot
    *[other] Commencer avec { $open } robots
