@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import httpx
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -47,6 +48,23 @@ def test_step_by_step_through_anybodys_eyes(game: str, comes: Comes) -> None:
     for at in range(last // 2 + 2, min(last, last // 2 + 12) + 1):
         ada.page.keyboard.press("ArrowRight")
         step(ada, at)
+
+
+def test_what_was_sealed_is_told_to_spectators_and_to_who_knew_it(comes: Comes) -> None:
+    ada = comes()
+    table = finished_game(ada.url, "the_number", setup={"seats": 2})["table"]
+    steps = httpx.get(f"{ada.url}/api/tables/{table}/replay", trust_env=False).json()
+    first = steps["steps"][1]
+    mover, other = (steps["names"][first["seat"] ^ both] for both in (0, 1))
+    wrote = ada.t("tell-wrote", "the_number", seat=mover, number=first["move"]["number"])
+    has_written = ada.t("tell-has-written", "the_number", seat=mover)
+    watch(ada, table, 1)
+    told = ada.page.get_by_role("region", name=ada.t("web-log"))
+    expect(told).to_contain_text(wrote)
+    ada.page.get_by_label(ada.t("web-eyes")).select_option(other)
+    expect(told).to_contain_text(has_written)
+    ada.page.get_by_label(ada.t("web-eyes")).select_option(mover)
+    expect(told).to_contain_text(wrote)
 
 
 def test_a_link_to_a_moment_leads_there(comes: Comes) -> None:

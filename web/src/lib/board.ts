@@ -1,7 +1,7 @@
 // What the shell and the folder of a game promise each other. games/README.md tells it in words.
 import type { Component, Snippet } from "svelte";
 import { createContext } from "svelte";
-import type { Asked, Games, News, Outcome, SeatInfo, Timeline } from "./protocol";
+import type { Asked, Games, News, Outcome, SeatInfo, Sentence, Timeline } from "./protocol";
 import type { Seat } from "./seat";
 import type { Words } from "./words";
 
@@ -56,6 +56,8 @@ export interface BoardModule {
   default: Component<BoardProps>;
   /** Where the game stands, for the bar: "Turn 2 of 5". */
   where: (view: any, words: Words) => string;
+  /** A sealed move in words, for a replay: the game is over and nothing is secret any more. */
+  moved?: (move: any, seat: Seat) => Sentence;
 }
 
 export interface RefereeModule<Draft = any> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { News } from "./protocol";
-import { lasting } from "./telling";
+import { lasting, opened, sentence, whose } from "./telling";
 
 const told = (move: number, ...keys: string[]): News => ({ move, seat: 0, by: "person", why: [], sentences: keys.map((key) => ({ type: "sentence", key, parts: {} })) });
 
@@ -8,4 +8,10 @@ test("who has written is told for the turn that is on, and no longer", () => {
   const news = [told(0, "opening"), told(1, "tell-has-written"), told(2, "tell-has-written", "tell-stands"), told(3), told(4, "tell-has-written")];
   expect(lasting(news).map(({ move }) => move)).toEqual([0, 2, 4]);
   expect(lasting(news)[1]!.sentences.map(({ key }) => key)).toEqual(["tell-stands"]);
+});
+
+test("afterwards it is told what was written, once", () => {
+  const wrote = sentence("tell-wrote", { seat: whose(0), number: "761" });
+  expect(opened(told(1, "tell-has-written", "tell-turn"), wrote).sentences.map(({ key }) => key)).toEqual(["tell-wrote", "tell-turn"]);
+  expect(opened(told(1, "tell-wrote", "tell-has-written"), wrote).sentences.map(({ key }) => key)).toEqual(["tell-wrote"]);
 });

@@ -1,8 +1,18 @@
 // What of the news is still worth telling.
-import type { News, Sentence } from "./protocol";
+import type { News, Part, Sentence, Who } from "./protocol";
+import type { Seat } from "./seat";
+
+export const sentence = (key: string, parts: Record<string, Part>): Sentence => ({ type: "sentence", key, parts });
+export const whose = (seat: Seat): Who => ({ type: "who", seats: [seat] });
 
 /** "X has written": known from the seats, and of no interest once everybody has. */
 const isPassing = (sentence: Sentence): boolean => sentence.key.startsWith("tell-has-");
+/** The same news, with what was written where it only said that somebody has written. */
+export function opened(one: News, moved: Sentence): News {
+  const known = one.sentences.some(({ key }) => key === moved.key);
+  return { ...one, sentences: one.sentences.flatMap((sentence) => (!isPassing(sentence) ? sentence : known ? [] : moved)) };
+}
+
 const withoutPassing = (one: News): News => ({ ...one, sentences: one.sentences.filter((sentence) => !isPassing(sentence)) });
 
 /** What has something to say; who has written or chosen only for the turn that is on. */
