@@ -8,6 +8,7 @@ from tablee.core.dice import Dice, SeededDice
 from tablee.core.facts import Fact, Seat
 from tablee.core.game import AnyGame, Bot, Setup
 from tablee.core.reading import Given
+from tablee.core.stream import StreamDice
 
 
 class Step(NamedTuple):
@@ -28,7 +29,7 @@ def dice_of(*seed: object) -> SeededDice:
     return SeededDice(" ".join(map(str, seed)).encode())
 
 
-def steps(game: AnyGame, setup: Setup, bots: Sequence[Bot], dice: SeededDice) -> Iterator[Step]:
+def steps(game: AnyGame, setup: Setup, bots: Sequence[Bot], dice: SeededDice | StreamDice) -> Iterator[Step]:
     """Play a game to its end; the lowest seat with a due ask answers first."""
     state = game.start(setup)
     facts = game.open(state, dice)

@@ -1,0 +1,147 @@
+"""The kernels of every game against its rules: the same dice and choices in, the same rows out."""
+
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+
+from tablee.core.fast import Fast, Features, key_of_game
+from tablee.core.flat import Flat
+from tablee.core.game import AnyGame, Setup
+from tablee.core.kernels import Numbers
+from tablee.core.stream import bot_name, dice_of
+from tests.contract.cases import Case, every_case
+from tests.play import due, steps
+
+SEED = 11
+GAMES = 300
+STEPPED = 20  # games that are compared at every step
+
+
+class Twins(NamedTuple):
+    """A game in both engines."""
+
+    game: AnyGame
+    setup: Setup
+    fast: Fast
+    flat: Flat
+    terms: Numbers
+
+
+@pytest.fixture
+def twins(case: Case) -> Twins:
+    folder = f"tablee.games.{case.game.key}"
+    fast: Fast = import_module(f"{folder}.fast").FAST
+    terms = fast.terms_of(case.setup)
+    assert terms is not None
+    return Twins(case.game, case.setup, fast, import_module(f"{folder}.flat").FLAT, terms)
+
+
+def bots_by_seat(fast: Fast, seats: int, shift: int) -> tuple[str, ...]:
+    """All policies in turn, from another one for every shift."""
+    return tuple(fast.policies[(seat + shift) % len(fast.policies)] for seat in range(seats))
+
+
+def play_slowly(twins: Twins, bots: Sequence[str], number: int) -> Any:
+    """A game by rules.py and the bots in Python; a bot's dice are named by its seat and its decision."""
+    game, dice = twins.game, dice_of(SEED, number)
+    made = [0] * twins.setup.seats
+    state = game.start(twins.setup)
+    state = game.fold(state, game.open(state, dice))
+    while game.outcome(state) is None:
+        seat, ask = next(due(game, state))
+        move = game.bots[bots[seat]](game.view(state, seat), ask, dice.child(bot_name(seat, made[seat])))
+        state = game.fold(state, game.decide(state, seat, move, dice))
+        made[seat] += 1
+    return state
+
+
+def known(twins: Twins, row: Numbers) -> dict[str, Any]:
+    """A row by its columns, less what no state remembers: Fifty's blocked digits of earlier rounds."""
+    found = {name: column.of(row).copy() for name, column in twins.fast.columns(twins.terms).items()}
+    if twins.game.key == "fifty":
+        found["blocked"][: found["length"].item()] = 0
+    return {name: values.tolist() for name, values in found.items()}
+
+
+@every_case
+def test_whole_games_are_the_same(case: Case, twins: Twins) -> None:
+    for shift in range(len(twins.fast.policies)):
+        bots = bots_by_seat(twins.fast, case.setup.seats, shift)
+        rows = twins.fast.new_rows(twins.terms, GAMES // len(twins.fast.policies))
+        twins.fast.histories(np.uint64(SEED), 0, twins.terms, twins.fast.policies_of(bots), rows)
+        for number, row in enumerate(rows):
+            state = play_slowly(twins, bots, number)
+            assert known(twins, row) == known(twins, twins.fast.row_of(state, twins.terms))
+            outcome = twins.game.outcome(state)
+            assert outcome is not None
+            assert tuple(twins.fast.columns(twins.terms)["scores"].of(row)) == outcome.scores
+            assert twins.fast.columns(twins.terms)["winners"].of(row) == sum(1 << seat for seat in outcome.winners)
+
+
+def step_by_step(twins: Twins, number: int) -> Iterator[tuple[Any, Numbers]]:
+    """A random game in both engines at once: the state and the row, before every move."""
+    dice, key, row = dice_of(SEED, number), key_of_game(SEED, number), twins.fast.new_rows(twins.terms)
+    twins.fast.start(row, twins.terms, key)
+    for step in steps(twins.game, twins.setup, [twins.game.bots["random"]] * twins.setup.seats, dice):
+        if step.seat is not None:
+            yield step.before, row
+            make(twins, step, row, key)
+        assert known(twins, row) == known(twins, twins.fast.row_of(step.after, twins.terms))
+
+
+def make(twins: Twins, step: Any, row: Numbers, key: np.uint64) -> None:
+    """A move in its steps, each among those offered by both."""
+    ask = twins.game.ask(step.before, step.seat)
+    made: list[int] = []
+    for action in twins.flat.encode(step.move):
+        mask = np.zeros(twins.fast.actions(twins.terms), np.int8)
+        assert twins.fast.turn(row, twins.terms) == step.seat
+        twins.fast.legal(row, twins.terms, step.seat, mask)
+        assert np.flatnonzero(mask).tolist() == twins.flat.legal(ask, made)
+        assert action in twins.flat.legal(ask, made)
+        twins.fast.play(row, twins.terms, step.seat, action, key)
+        made.append(action)
+    assert twins.flat.legal(ask, made) == []
+    assert twins.flat.decode(ask, made) == step.move
+
+
+@every_case
+def test_every_step_is_the_same(case: Case, twins: Twins) -> None:
+    assert twins.flat.actions(case.setup) == twins.fast.actions(twins.terms)
+    for number in range(STEPPED):
+        for _ in step_by_step(twins, number):
+            pass
+
+
+@every_case
+def test_a_seat_is_shown_nothing_it_may_not_see(case: Case, twins: Twins) -> None:
+    for state, row in step_by_step(twins, STEPPED):
+        for seat in range(case.setup.seats):
+            world = twins.game.possible_world(state, seat, dice_of(SEED, 0))
+            imagined = twins.fast.row_of(world, twins.terms)
+            assert shown(twins, row, seat).tolist() == shown(twins, imagined, seat).tolist()
+
+
+def shown(twins: Twins, row: Numbers, seat: int) -> Features:
+    features = np.zeros(twins.fast.features(twins.terms), np.float32)
+    twins.fast.observe(row, twins.terms, seat, features)
+    assert np.abs(features).max() <= 1
+    return features
+
+
+@every_case
+def test_results_are_those_of_the_rows_whatever_the_batch(case: Case, twins: Twins) -> None:
+    seats, fast, terms = case.setup.seats, twins.fast, twins.terms
+    policies = fast.policies_of(bots_by_seat(fast, seats, 0))
+    rows = fast.new_rows(terms, 60)
+    fast.histories(np.uint64(SEED), 0, terms, policies, rows)
+    into = np.zeros((60, seats + 2), np.int64)
+    for first, last in ((0, 1), (1, 40), (40, 60)):
+        fast.results(np.uint64(SEED), first, terms, policies, fast.new_rows(terms), into[first:last])
+    at = fast.columns(terms)
+    assert into[:, :seats].tolist() == at["scores"].of(rows).tolist()
+    assert into[:, seats].tolist() == at["winners"].of(rows).tolist()
+    assert into[:, seats + 1].tolist() == at["length"].of(rows).tolist()
