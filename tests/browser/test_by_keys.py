@@ -60,3 +60,22 @@ def test_a_drawer_takes_the_keys_and_gives_the_focus_back(comes: Comes) -> None:
     expect(ada.find("button", "number-missing", "the_number", missing=3)).to_be_visible()
     ada.page.keyboard.press("?")
     expect(drawer).to_be_visible()
+
+
+def test_looking_back_at_a_reveal_takes_no_news_back_and_lets_none_of_the_next_turn_in(comes: Comes) -> None:
+    ada = comes(viewport=DESK)
+    hands = start(ada, "the_number")
+    play_on(hands, 1)
+    ada.until(lambda me: me.asked and sum(seat["has_written"] for seat in me.view["seats"]) == 3)
+    told = ada.page.get_by_role("log")
+    turned = ada.t("tell-turn", "the_number", round=1, turn=1)
+    bot = ada.t("tell-has-written", "the_number", seat=ada.lobby["seats"][1]["name"])
+    goes_on = ada.named("button", f"{ada.t('number-next-turn', 'the_number')} {ada.view['bonus'][1]}")
+    for key in ("ArrowLeft", "ArrowLeft", "ArrowRight"):
+        expect(goes_on).to_be_visible()
+        expect(told).to_contain_text(turned)
+        expect(told).not_to_contain_text(bot)
+        ada.page.keyboard.press(key)
+    ada.page.keyboard.press("Enter")
+    expect(ada.find("button", "number-missing", "the_number", missing=3)).to_be_visible()
+    expect(told).to_contain_text(bot)

@@ -8,24 +8,30 @@ export class Story {
   /** How many of its beats have been told. */
   at = $state(0);
   length = $state(0);
+  private furthest = $state(0);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   get isOver(): boolean {
     return this.at >= this.length;
   }
 
+  /** It was told to its end once: stepping back in it takes nothing back. */
+  get isHeard(): boolean {
+    return this.furthest >= this.length;
+  }
+
   /** Tell it from the start; `heard` runs at each beat, except when the story is skipped. */
   tell(length: number, beat: number, heard: (at: number) => void = () => {}): void {
     this.stop();
     this.length = length;
-    this.at = reducedMotion() ? length : 0;
+    this.at = this.furthest = reducedMotion() ? length : 0;
     if (!this.isOver) this.later(beat, heard);
   }
 
   /** Show it as already told. */
   told(length: number): void {
     this.stop();
-    this.length = this.at = length;
+    this.length = this.at = this.furthest = length;
   }
 
   finish = (): void => this.told(this.length);
@@ -40,11 +46,13 @@ export class Story {
   private go(at: number): void {
     this.stop();
     this.at = Math.min(Math.max(at, 0), this.length);
+    this.furthest = Math.max(this.furthest, this.at);
   }
 
   private later(beat: number, heard: (at: number) => void): void {
     this.timer = setTimeout(() => {
       this.at += 1;
+      this.furthest = Math.max(this.furthest, this.at);
       heard(this.at);
       if (!this.isOver) this.later(beat, heard);
     }, beat);

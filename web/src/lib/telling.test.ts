@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { News } from "./protocol";
-import { lasting, opened, sentence, whose } from "./telling";
+import { lasting, opened, sentence, settled, whose } from "./telling";
 
 const told = (move: number, ...keys: string[]): News => ({ move, seat: 0, by: "person", why: [], sentences: keys.map((key) => ({ type: "sentence", key, parts: {} })) });
 
@@ -14,4 +14,8 @@ test("afterwards it is told what was written, once", () => {
   const wrote = sentence("tell-wrote", { seat: whose(0), number: "761" });
   expect(opened(told(1, "tell-has-written", "tell-turn"), wrote).sentences.map(({ key }) => key)).toEqual(["tell-wrote", "tell-turn"]);
   expect(opened(told(1, "tell-wrote", "tell-has-written"), wrote).sentences.map(({ key }) => key)).toEqual(["tell-wrote"]);
+});
+
+test("while a story is told nobody has written for the next turn", () => {
+  expect(lasting(settled([told(1, "tell-has-written", "tell-turn"), told(2, "tell-has-written")])).map(({ move }) => move)).toEqual([1]);
 });

@@ -15,6 +15,9 @@ export function opened(one: News, moved: Sentence): News {
 
 const withoutPassing = (one: News): News => ({ ...one, sentences: one.sentences.filter((sentence) => !isPassing(sentence)) });
 
+/** While a story is told nobody has written or chosen for the turn after it, as far as the log knows. */
+export const settled = (news: readonly News[]): News[] => news.map(withoutPassing);
+
 /** What has something to say; who has written or chosen only for the turn that is on. */
 export function lasting(news: readonly News[]): News[] {
   const turned = news.findLastIndex(({ sentences }) => sentences.some((sentence) => !isPassing(sentence)));

@@ -173,7 +173,10 @@ web-edition-same = It is what the box says: nothing changes.
 web-watching = You are watching.
 web-waits = Waiting for { $names }.
 web-waits-many = Waiting for { $count } people.
-web-waits-absent = { $names } is away. The table waits.
+web-waits-absent = { $count ->
+    [one] { $names } is away. The table waits.
+   *[other] { $names } are away. The table waits.
+}
 web-spectators = { $count ->
     [one] 1 spectator
    *[other] { $count } spectators

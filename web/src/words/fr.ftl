@@ -173,7 +173,10 @@ web-edition-same = C’est ce que dit la boîte : rien ne change.
 web-watching = Vous regardez.
 web-waits = On attend { $names }.
 web-waits-many = On attend { $count } personnes.
-web-waits-absent = { $names } est absent. La table attend.
+web-waits-absent = { $count ->
+    [one] { $names } est absent. La table attend.
+   *[other] { $names } sont absents. La table attend.
+}
 web-spectators = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
