@@ -62,7 +62,7 @@ def known(twins: Twins, row: Numbers) -> dict[str, Any]:
     """A row by its columns, less what no state remembers: Fifty's blocked digits of earlier rounds."""
     found = {name: column.of(row).copy() for name, column in twins.fast.columns(twins.terms).items()}
     if twins.game.key == "fifty":
-        found["blocked"][: found["length"].item()] = 0
+        found["old blocked"][:] = 0
     return {name: values.tolist() for name, values in found.items()}
 
 

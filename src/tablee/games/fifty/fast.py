@@ -28,7 +28,7 @@ from tablee.core.kernels import (
 from tablee.games.fifty.count import CROWNS_TO_WIN
 from tablee.games.fifty.edition import ROUNDS
 from tablee.games.fifty.lines import SPACES, legal_numbers
-from tablee.games.fifty.rules import FiftySetup, State
+from tablee.games.fifty.rules import FiftySetup, RoundCounted, State
 
 MOST_SEATS = 9  # whose numbers fit into a mask; a crowd is played in crowd.py
 LAST_BIT = 62
@@ -39,12 +39,12 @@ ENDING = 6  # ten masks: the numbers that end in a digit
 BONUS = ENDING + 10  # of the five spaces, round after round
 CARD = BONUS + ROUNDS * SPACES  # the Danger cards, as masks of their numbers
 
-# A state: first these, then blocks of one number a seat, then the same four blocks for every round played.
-ROUND, CALLER, LEGAL, CARDS_LEFT, WINNERS = range(5)
-BLOCKED, DANGER, STOPPED, CROWNED = (5 + ROUNDS * place for place in range(4))  # by round
-HEAD = 5 + ROUNDS * 4
-PICKS, TOTALS, CROWNS, SHORT = range(4)  # blocks
-LINES, BEADS, BONUSES, CROSSED, OF_A_ROUND = range(5)  # blocks of a round, after the short ones
+# A state: first these, then blocks of one number a seat. A row may end there: then it has no history.
+ROUND, CALLER, LEGAL, BLOCKED, DANGER, CARDS_LEFT, CROWNED, STOPPED, WINNERS, HEAD = range(10)
+PICKS, TOTALS, CROWNS, BEADS, BONUSES, SHORT = range(6)
+# The history: four numbers a round, then four blocks a round.
+OLD_BLOCKED, OLD_DANGER, OLD_CROWNED, OLD_STOPPED, OLD_HEAD = range(5)
+OLD_LINES, OLD_BEADS, OLD_BONUSES, OLD_CROSSED, OLD_BLOCKS = range(5)
 
 POLICIES = ("random", "casual", "spread")
 RANDOM, CASUAL, SPREAD = range(3)
@@ -72,20 +72,16 @@ def terms_of(setup: FiftySetup) -> Numbers | None:
 
 def columns(terms: Numbers) -> dict[str, Column]:
     seats = int(terms[SEATS])
-
-    def by_seat(block: int) -> Column:
-        return Column(HEAD + block * seats, (seats,))
-
-    of_rounds = Column(HEAD + SHORT * seats, (ROUNDS, OF_A_ROUND, seats))  # lines, beads, bonuses, crossed
-    singles = {"length": ROUND, "caller": CALLER, "legal": LEGAL, "cards left": CARDS_LEFT, "winners": WINNERS}
-    by_round = {"blocked": BLOCKED, "danger": DANGER, "stopped": STOPPED, "crowned": CROWNED}
+    head = ("length", "caller", "legal", "blocked", "danger", "cards left", "crowned", "stopped", "winners")
+    blocks = ("picks", "scores", "crowns", "beads", "bonuses")
+    old_head = ("old blocked", "old danger", "old crowned", "old stopped")
+    old_blocks = ("old lines", "old beads", "old bonuses", "old crossed")
+    old = HEAD + SHORT * seats
     return {
-        **{name: Column(at) for name, at in singles.items()},
-        **{name: Column(at, (ROUNDS,)) for name, at in by_round.items()},
-        "picks": by_seat(PICKS),
-        "scores": by_seat(TOTALS),
-        "crowns": by_seat(CROWNS),
-        "rounds": of_rounds,
+        **{name: Column(at) for at, name in enumerate(head)},
+        **{name: Column(HEAD + at * seats, (seats,)) for at, name in enumerate(blocks)},
+        **{name: Column(old + at * ROUNDS, (ROUNDS,)) for at, name in enumerate(old_head)},
+        **{name: Column(old + (OLD_HEAD + at * seats) * ROUNDS, (ROUNDS, seats)) for at, name in enumerate(old_blocks)},
     }
 
 
@@ -98,22 +94,32 @@ def row_of(state: State, terms: Numbers) -> Numbers:
     for seat, line in state.picks.items():
         at["picks"][seat] = mask_of(line)
     for place, counted in enumerate(state.rounds):
-        at["stopped"][place] = counted.stopped_at
-        at["crowned"][place] = sum(own.is_crowned << seat for seat, own in enumerate(counted.seats))
-        for seat, own in enumerate(counted.seats):
-            at["rounds"][place, :, seat] = mask_of(own.line), own.bead, own.bonus, mask_of(own.crossed)
+        write_round(counted, place, at)
     at["cards left"][...] = (1 << int(terms[CARDS])) - 1
-    at["danger"][:] = -1
+    at["danger"][...] = -1
+    at["old danger"][: state.round] = -1
     for place, card in enumerate(state.danger_turned):
-        at["danger"][place] = first_like(state.edition.danger.index(card), at["cards left"].item(), terms)
-        at["cards left"][...] ^= 1 << at["danger"][place]
+        first = first_like(state.edition.danger.index(card), at["cards left"].item(), terms)
+        at["cards left"][...] ^= 1 << first
+        at["danger"][...] = first
+        at["old danger"][place : state.round] = first
     if state.outcome is not None:
         at["winners"][...] = mask_of(state.outcome.winners)
-        at["legal"][...] = 0
-        return row
-    at["blocked"][state.round] = mask_of(state.blocked)
-    at["legal"][...] = mask_of(legal_numbers(state.top - 1, state.blocked))
+    else:
+        at["blocked"][...] = mask_of(state.blocked)
+        at["legal"][...] = mask_of(legal_numbers(state.top - 1, state.blocked))
     return row
+
+
+def write_round(counted: RoundCounted, place: int, at: dict[str, Numbers]) -> None:
+    at["stopped"][...] = at["old stopped"][place] = counted.stopped_at
+    at["crowned"][...] = at["old crowned"][place] = mask_of(
+        seat for seat, own in enumerate(counted.seats) if own.is_crowned
+    )
+    at["beads"][:] = at["old beads"][place] = [own.bead for own in counted.seats]
+    at["bonuses"][:] = at["old bonuses"][place] = [own.bonus for own in counted.seats]
+    at["old lines"][place] = [mask_of(own.line) for own in counted.seats]
+    at["old crossed"][place] = [mask_of(own.crossed) for own in counted.seats]
 
 
 def mask_of(numbers: Iterable[int]) -> int:
@@ -123,27 +129,27 @@ def mask_of(numbers: Iterable[int]) -> int:
 @kernel
 def start(row: Numbers, terms: Numbers, key: Any) -> None:
     """A table before its first choice."""
-    row[:] = 0
+    for at in range(len(row)):
+        row[at] = 0
     row[CALLER] = draw_one(mix(key + FIRST_CALLER), (1 << terms[SEATS]) - 1)
     row[CARDS_LEFT] = (1 << terms[CARDS]) - 1
-    row[DANGER : DANGER + ROUNDS] = -1
+    row[DANGER] = -1
     turn_up(row, terms, key)
 
 
 @kernel
 def turn_up(row: Numbers, terms: Numbers, key: Any) -> None:
     """Blocked tokens and a Danger card, where the table plays with them."""
-    this, count = row[ROUND], U(row[ROUND] + 1) * NUMBER
+    count = U(row[ROUND] + 1) * NUMBER
     blocked = draw_some(mix(key + BLOCKED_NAME + count), 0x3FF, terms[TOKENS]) if terms[TOKENS] else 0
     legal = (1 << terms[TOP]) - 2
     for digit in range(10):
         if blocked >> digit & 1:
             legal &= ~terms[ENDING + digit]
-    row[LEGAL] = legal
-    row[BLOCKED + this] = blocked
+    row[LEGAL], row[BLOCKED] = legal, blocked
     if terms[CARDS]:
         card = first_like(draw_nth(mix(key + DANGER_NAME + count), row[CARDS_LEFT]), row[CARDS_LEFT], terms)
-        row[DANGER + this] = card
+        row[DANGER] = card
         row[CARDS_LEFT] ^= 1 << card
 
 
@@ -249,25 +255,39 @@ def nearest(aim: int, numbers: int) -> int:
 @kernel
 def end_round(row: Numbers, terms: Numbers, key: Any) -> None:
     """Everybody has chosen: the count, the grids, and the tokens of the next round or the end."""
-    seats, this = terms[SEATS], row[ROUND]
-    stop, is_cut = count(row, terms)
-    clash, _ = hands_of(row, seats)
-    block = HEAD + (SHORT + this * OF_A_ROUND) * seats
-    row[STOPPED + this] = stop
+    seats = terms[SEATS]
+    is_cut = count(row, terms)
     for seat in range(seats):
-        line = row[HEAD + PICKS * seats + seat]
-        row[block + LINES * seats + seat] = line
-        row[block + CROSSED * seats + seat] = line & clash & ((1 << stop) - 1)
-        row[HEAD + PICKS * seats + seat] = 0
-        row[HEAD + CROWNS * seats + seat] += row[CROWNED + this] >> seat & 1
+        row[HEAD + CROWNS * seats + seat] += row[CROWNED] >> seat & 1
         if not is_cut:
-            row[HEAD + TOTALS * seats + seat] += row[block + BEADS * seats + seat] + row[block + BONUSES * seats + seat]
+            row[HEAD + TOTALS * seats + seat] += row[HEAD + BEADS * seats + seat] + row[HEAD + BONUSES * seats + seat]
+    if len(row) > HEAD + SHORT * seats:
+        write_history(row, seats)
+    for seat in range(seats):
+        row[HEAD + PICKS * seats + seat] = 0
     row[CALLER] = (row[CALLER] + 1) % seats
-    row[ROUND] = this + 1
-    if is_cut or this + 1 == ROUNDS:
-        row[WINNERS], row[LEGAL] = winners_of(row, seats), 0
+    row[ROUND] += 1
+    if is_cut or row[ROUND] == ROUNDS:
+        row[WINNERS], row[LEGAL], row[BLOCKED] = winners_of(row, seats), 0, 0
     else:
         turn_up(row, terms, key)
+
+
+@kernel
+def write_history(row: Numbers, seats: int) -> None:
+    at = HEAD + SHORT * seats + row[ROUND]
+    row[at + OLD_BLOCKED * ROUNDS] = row[BLOCKED]
+    row[at + OLD_DANGER * ROUNDS] = row[DANGER]
+    row[at + OLD_CROWNED * ROUNDS] = row[CROWNED]
+    row[at + OLD_STOPPED * ROUNDS] = row[STOPPED]
+    at = HEAD + SHORT * seats + OLD_HEAD * ROUNDS + row[ROUND] * seats
+    clash, _ = hands_of(row, seats)
+    for seat in range(seats):
+        line = row[HEAD + PICKS * seats + seat]
+        row[at + OLD_LINES * ROUNDS * seats + seat] = line
+        row[at + OLD_BEADS * ROUNDS * seats + seat] = row[HEAD + BEADS * seats + seat]
+        row[at + OLD_BONUSES * ROUNDS * seats + seat] = row[HEAD + BONUSES * seats + seat]
+        row[at + OLD_CROSSED * ROUNDS * seats + seat] = line & clash & ((1 << row[STOPPED]) - 1)
 
 
 @kernel
@@ -282,33 +302,32 @@ def hands_of(row: Numbers, seats: int) -> tuple[int, int]:
 
 
 @kernel
-def count(row: Numbers, terms: Numbers) -> tuple[int, bool]:
-    """Beads, bonuses and crowns of the round; where the count stops, and whether a second crown stopped it."""
-    seats, this = terms[SEATS], row[ROUND]
+def count(row: Numbers, terms: Numbers) -> bool:
+    """Beads, bonuses and crowns of the round; whether a second crown cut it short."""
+    seats = terms[SEATS]
     tally(row, terms, terms[TOP])
     stop, is_cut = terms[TOP], False
     for seat in range(seats):
-        if row[CROWNED + this] >> seat & 1 and row[HEAD + CROWNS * seats + seat] + 1 == CROWNS_TO_WIN:
+        if row[CROWNED] >> seat & 1 and row[HEAD + CROWNS * seats + seat] + 1 == CROWNS_TO_WIN:
             stop = min(stop, crown_number(row, terms, seat))
             is_cut = True
     if is_cut:
         tally(row, terms, stop)
-    return stop, is_cut
+    return is_cut
 
 
 @kernel
 def tally(row: Numbers, terms: Numbers, stop: int) -> None:
     """The beads, bonuses and crowns of every seat when the count has come to `stop`."""
-    seats, this = terms[SEATS], row[ROUND]
+    seats = terms[SEATS]
     clash, seen = hands_of(row, seats)
     ahead = seen & ((1 << stop) - 1) | (1 << stop)  # where the run of whoever counts may end
     mute = 0 if terms[CLASH_SCORES] else clash
-    pays = clash & ~terms[CARD + row[DANGER + this]] if terms[CARDS] else clash
-    block = HEAD + (SHORT + this * OF_A_ROUND) * seats
+    pays = clash & ~terms[CARD + row[DANGER]] if terms[CARDS] else clash
     crowned = 0
     for seat in range(seats):
         line = row[HEAD + PICKS * seats + seat] & ((1 << stop) - 1)
-        bead, bonus, space = 0, 0, BONUS + this * SPACES
+        bead, bonus, space = 0, 0, BONUS + row[ROUND] * SPACES
         while line:
             hand = line & -line
             line ^= hand
@@ -317,10 +336,10 @@ def tally(row: Numbers, terms: Numbers, stop: int) -> None:
             else:
                 bead += run_from(hand, ahead, mute)
             space += 1
-        row[block + BEADS * seats + seat] = bead
-        row[block + BONUSES * seats + seat] = bonus
+        row[HEAD + BEADS * seats + seat] = bead
+        row[HEAD + BONUSES * seats + seat] = bonus
         crowned |= (bead >= terms[CROWN_AT]) << seat
-    row[CROWNED + this] = crowned
+    row[CROWNED], row[STOPPED] = crowned, stop
 
 
 @kernel
@@ -367,8 +386,13 @@ def winners_of(row: Numbers, seats: int) -> int:
 @kernel
 def play_out(row: Numbers, terms: Numbers, policies: Numbers, key: Any) -> None:
     """To the end of the game, every seat by its policy."""
+    seats = terms[SEATS]
     while row[WINNERS] == 0:
-        bot(row, terms, turn(row, terms), policies[turn(row, terms)], key)
+        for seat in range(seats):
+            if popcount(row[HEAD + PICKS * seats + seat]) < SPACES:
+                line = choose(policies[seat], row[LEGAL], terms[TOP] - 1, bot_key(key, seat, row[ROUND]))
+                row[HEAD + PICKS * seats + seat] = line
+        end_round(row, terms, key)
 
 
 @kernel
@@ -405,11 +429,13 @@ def features(terms: Numbers) -> int:
 
 @kernel
 def observe(row: Numbers, terms: Numbers, seat: int, into: Features) -> None:
-    seats, top, this = terms[SEATS], terms[TOP], min(row[ROUND], ROUNDS - 1)
-    into[:] = 0
-    into[this] = 1
+    seats, top = terms[SEATS], terms[TOP]
+    lines = HEAD + SHORT * seats + (OLD_HEAD + OLD_LINES * seats) * ROUNDS
+    for at in range(len(into)):
+        into[at] = 0
+    into[min(row[ROUND], ROUNDS - 1)] = 1
     at = spread_bits(row[LEGAL], top, into, ROUNDS)
-    at = spread_bits(terms[CARD + row[DANGER + this]] if terms[CARDS] else 0, top, into, at)
+    at = spread_bits(terms[CARD + row[DANGER]] if terms[CARDS] else 0, top, into, at)
     at = spread_bits(row[HEAD + PICKS * seats + seat], top, into, at)
     for other in range(seats):
         whose = (seat + other) % seats
@@ -418,8 +444,7 @@ def observe(row: Numbers, terms: Numbers, seat: int, into: Features) -> None:
         into[at + 2] = popcount(row[HEAD + PICKS * seats + whose]) == SPACES
         at += 3
         for earlier in range(ROUNDS - 1):
-            line = row[HEAD + (SHORT + earlier * OF_A_ROUND + LINES) * seats + whose]
-            at = spread_bits(line, top, into, at)
+            at = spread_bits(row[lines + earlier * seats + whose], top, into, at)
 
 
 @kernel
