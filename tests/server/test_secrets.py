@@ -17,7 +17,7 @@ from tests.server.running import Running
 from tests.server.test_games import play, random_move
 
 LOBBY = {"game", "setup", "own_edition", "phase", "seats", "spectators", "clock", "absence", "listed", "locked"}
-LOBBY |= {"code", "commitment", "rematch", "outcome"}
+LOBBY |= {"open", "code", "commitment", "rematch", "outcome"}
 UPDATE = {"say", "version", "lobby", "view", "asks", "news", "timeline"}
 
 

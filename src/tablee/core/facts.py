@@ -1,7 +1,8 @@
 """Facts: what happened at a table, and who may see it.
 
 The log of facts is the only truth that is stored. A fact is seen by nobody unless its class is `Public`
-or `Private`; a whole fact is seen or it is not, nothing is ever stripped from a copy.
+or `Private`; a whole fact is seen or it is not, nothing is ever stripped from a copy. Facts form no rings, so the
+search for garbage need not look at them (`gc=False`).
 """
 
 import re
@@ -26,7 +27,7 @@ class Drawn(NamedTuple):
     items: tuple[Any, ...]
 
 
-class Fact(msgspec.Struct, frozen=True, tag=kebab, tag_field="fact", forbid_unknown_fields=True):
+class Fact(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="fact", forbid_unknown_fields=True):
     """Something that happened. Nobody sees it."""
 
     @property

@@ -219,6 +219,11 @@ def start(position: Position) -> tuple[AnyFact, ...]:
 def submit(position: Position, seat: Seat, number: int, move: Move, by: Mover) -> tuple[AnyFact, ...]:
     check_seat(position, seat)
     check_asked(position, seat, number)
+    return move_asked(position, seat, move, by)
+
+
+def move_asked(position: Position, seat: Seat, move: Move, by: Mover) -> tuple[AnyFact, ...]:
+    """Of a seat that was found to be asked."""
     found = position.game.decide(position.state, seat, move, position.deal.dice)
     return (facts.Moved(seat, by, move, tuple(found)),)
 

@@ -3,6 +3,7 @@
 Game facts stand inside `Started` and `Moved`, written as in a record: who sees it, and the fact.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from tablee.core.record import Mover
 from tablee.server.messages import Absence, Clock
 
 
-class TableFact(msgspec.Struct, frozen=True, tag=kebab, tag_field="fact", forbid_unknown_fields=True):
+class TableFact(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="fact", forbid_unknown_fields=True):
     pass
 
 
@@ -126,9 +127,15 @@ decoder: msgspec.json.Decoder[AnyFact] = msgspec.json.Decoder(AnyFact)
 
 
 def write_line(fact: AnyFact) -> str:
-    if isinstance(fact, Started | Moved):
-        fact = msgspec.structs.replace(fact, facts=tuple((one.sees, one) for one in fact.facts))
+    if isinstance(fact, Moved):
+        fact = Moved(fact.seat, fact.by, fact.move, written(fact.facts))
+    elif isinstance(fact, Started):
+        fact = Started(fact.nonces, written(fact.facts))
     return encoder.encode(fact).decode()
+
+
+def written(found: Sequence[Fact]) -> tuple[Any, ...]:
+    return tuple([(one.sees, one) for one in found])
 
 
 def read_line(line: str, game: AnyGame | None) -> AnyFact:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tablee.server.watcher import Watcher
 
 MOST_NEWS = 400  # a longer story is told from here on
-encoder = msgspec.json.Encoder()
+encode = msgspec.json.Encoder().encode
 
 
 class Frames:
@@ -23,14 +23,14 @@ class Frames:
 
     def __init__(self, table: "LiveTable") -> None:
         self.table = table
-        self.updates: dict[tuple[Eyes, int], bytes] = {}
+        self.public: dict[int, bytes] = {}  # what spectators are sent, by how much they have been told
         self.lobby: msgspec.Raw | None = None
         self.time: Timeline | None = None
         self.open: int | None = None
         self.asks: dict[Seat, tuple[Ask, int, Any]] = {}  # an ask stays the same through many updates
 
     def clear(self) -> None:
-        self.updates.clear()
+        self.public.clear()
         self.time = None
         self.lobby = None
         self.open = None
@@ -38,29 +38,25 @@ class Frames:
     def update(self, watcher: "Watcher") -> bytes:
         eyes, told = watcher.looking, watcher.told
         watcher.told = len(self.table.story)
-        key = (eyes, told)
-        if key not in self.updates:
-            self.updates[key] = encoder.encode(self.make_update(eyes, told))
-        return self.updates[key]
+        if eyes is not None:
+            return self.write(eyes, told)  # a seat has one watcher at most
+        if told not in self.public:
+            self.public[told] = self.write(None, told)
+        return self.public[told]
 
-    def make_update(self, eyes: Eyes, told: int) -> Update:
+    def write(self, eyes: Eyes, told: int) -> bytes:
         table, shown = self.table, self.table.shown
         view: Any = None if shown.state is None else shown.game.view(shown.state, eyes)
-        return Update(
-            version=table.version,
-            lobby=self.make_lobby(view, eyes),
-            view=view,
-            asks=() if eyes is None else self.asked(eyes),
-            news=self.news(eyes, told),
-            timeline=self.timeline(),
-        )
+        lobby: Any = self.lobby or self.make_lobby(view, eyes)
+        asks = () if eyes is None else self.asked(eyes)
+        time = self.time or self.timeline()
+        return encode(Update(table.version, lobby, view, asks, self.news(eyes, told), time))
 
     def make_lobby(self, view: Any, eyes: Eyes) -> Any:
         """One for everybody; of a crowd those seats that the view shows."""
         if self.table.is_crowd:
             return lobby_of(self.table, seats_in(view, eyes, self.table.shown))
-        if self.lobby is None:
-            self.lobby = msgspec.Raw(encoder.encode(lobby_of(self.table, range(len(self.table.shown.chairs)))))
+        self.lobby = msgspec.Raw(encode(lobby_of(self.table, range(len(self.table.shown.chairs)))))
         return self.lobby
 
     def asked(self, seat: Seat) -> Any:
@@ -68,22 +64,21 @@ class Frames:
         ask = shown.asks.get(seat)
         if ask is None or shown.outcome is not None:
             return ()
-        number, seconds = shown.numbers[seat], self.table.pace.seconds_left(seat)
-        known = self.asks.get(seat)
-        if seconds is None and known is not None and known[0] is ask and known[1] == number:
+        number, known = shown.numbers[seat], self.asks.get(seat)
+        if known is not None and known[0] is ask and known[1] == number and shown.clock == "none":
             return known[2]
-        told = (msgspec.Raw(encoder.encode(Asked(seat, number, ask, ask.question(), seconds))),)
+        seconds = self.table.pace.seconds_left(seat)
+        told = (msgspec.Raw(encode(Asked(seat, number, ask, ask.question(), seconds))),)
         if seconds is None:
             self.asks[seat] = (ask, number, told)
         return told
 
     def news(self, eyes: Eyes, told: int) -> Any:
         """What these eyes have not been told; of a crowd the reveals and one's own moves."""
-        story, game = self.table.story, self.table.shown.game
-        new = story[told:]
+        game, new = self.table.shown.game, self.table.story[told:]
         if self.table.is_crowd:
             new = [tale for tale in new if tale.number == 0 or tale.seat == eyes or tale.is_reveal(game)]
-        return tuple(tale.frame(game, eyes) for tale in new[-MOST_NEWS:])
+        return [tale.frame(game, eyes) for tale in new[-MOST_NEWS:]]
 
     def open_seats(self) -> int:
         """Counted once for a whole crowd; once the game has started there are none."""
@@ -94,7 +89,7 @@ class Frames:
 
     def timeline(self) -> Timeline | None:
         reveal = self.table.reveal
-        if reveal is not None and self.time is None:
+        if reveal is not None:
             self.time = Timeline(reveal.move, round(reveal.at - self.table.now(), 3))
         return self.time
 
@@ -106,7 +101,7 @@ def lobby_of(table: "LiveTable", seats: Iterable[Seat]) -> Lobby:
         setup=table.setup.shown,
         own_edition=table.setup.own_edition,
         phase=shown.phase,
-        seats=tuple(seat_info(table, seat) for seat in seats),
+        seats=tuple([seat_info(table, seat) for seat in seats]),
         open=table.frames.open_seats(),
         spectators=table.spectators,
         clock=shown.clock,

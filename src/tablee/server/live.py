@@ -102,7 +102,7 @@ class LiveTable:
 
     @property
     def spectators(self) -> int:
-        return sum(1 for watcher in self.watchers if not watcher.seats)
+        return sum([not watcher.seats for watcher in self.watchers])
 
     @property
     def setup(self) -> "SetupShown":
@@ -235,7 +235,7 @@ class LiveTable:
         if (seat, number) in self.clock_moved:
             raise decisions.Stale("server-stale-clock")
         decisions.check_asked(self.decided, seat, number)
-        found = decisions.submit(self.decided, seat, number, self.decided.game.decode_move(move), "person")
+        found = decisions.move_asked(self.decided, seat, self.decided.game.decode_move(move), "person")
         self.act(found, watcher, number)
 
     def bot_move(self, plan: Plan) -> Any:
@@ -332,20 +332,19 @@ class LiveTable:
     @property
     def is_starting(self) -> bool:
         """The opening is on its way to the disk: nobody needs to see the empty table before it."""
-        return self.shown.phase == "lobby" and self.decided.phase != "lobby"
+        return self.shown.state is None and self.decided.state is not None
 
     def flush(self) -> None:
         self.flushing = None
         self.flushed_at = self.now()
         self.pace.look()
         for watcher in list(self.watchers):
-            self.renew_seats(watcher)
+            if watcher.chairs is not self.shown.chairs:
+                self.renew_seats(watcher)
             watcher.catch_up()
 
     def renew_seats(self, watcher: Watcher) -> None:
         """The host may have moved or removed somebody."""
-        if watcher.chairs is self.shown.chairs:
-            return
         watcher.chairs = self.shown.chairs
         if watcher.holder is None or self.shown.phase == "over":
             return

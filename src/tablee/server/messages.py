@@ -21,7 +21,7 @@ Kind = Literal["open", "person", "bot"]
 Emote = Literal["hello", "well-played", "oops", "thinking", "laugh", "wow", "sorry", "again"]
 
 
-class Message(msgspec.Struct, frozen=True, tag=kebab, tag_field="say", forbid_unknown_fields=True):
+class Message(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="say", forbid_unknown_fields=True):
     pass
 
 
@@ -119,7 +119,7 @@ FromClient = (
 # From the server.
 
 
-class SeatInfo(msgspec.Struct, frozen=True):
+class SeatInfo(msgspec.Struct, frozen=True, gc=False):
     seat: Seat  # of a crowd only some seats are told, so each carries its number
     kind: Kind
     name: str  # empty at an open seat
@@ -129,7 +129,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     waiting: bool = False  # the table waits for this seat
 
 
-class Lobby(msgspec.Struct, frozen=True):
+class Lobby(msgspec.Struct, frozen=True, gc=False):
     """Everything about the table that is not the game. A crowd's seats are shortened like its views."""
 
     game: str
@@ -149,7 +149,7 @@ class Lobby(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-class News(msgspec.Struct, frozen=True):
+class News(msgspec.Struct, frozen=True, gc=False):
     """What a move brought, for these eyes. Move 0 is the opening."""
 
     move: int
@@ -159,7 +159,7 @@ class News(msgspec.Struct, frozen=True):
     why: tuple[Sentence, ...]
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Asked(msgspec.Struct, frozen=True, gc=False):
     """What one of your seats is asked."""
 
     seat: Seat
@@ -169,7 +169,7 @@ class Asked(msgspec.Struct, frozen=True):
     seconds_left: float | None  # until the clock moves for you
 
 
-class Timeline(msgspec.Struct, frozen=True):
+class Timeline(msgspec.Struct, frozen=True, gc=False):
     """When the last reveal starts on every device: seconds from this message, negative where it is already running."""
 
     move: int

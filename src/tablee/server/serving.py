@@ -23,7 +23,7 @@ from tablee.server.wire import Wire
 
 SILENT = 10  # seconds a connection may take until its first request is complete
 GOODBYE = 2  # seconds for sockets to take their last message
-GARBAGE = (20_000, 20, 20)  # values that never change form no rings: look for them less often
+GARBAGE = (4_000, 5, 50)  # a look at few young values is short; old ones are looked at when they are a quarter more
 SWITCH = 0.001  # the writer thread should not wait long for the interpreter
 
 

@@ -15,7 +15,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host_grace: float = 60  # then somebody who is here becomes the host
     bot_pause: float = 0.6
     reveal_in: float = 0.4  # from the message to the first frame of a reveal, so that all devices start together
-    update_pause: float = 0.01  # between updates of a table: moves of the same moment share one
+    update_pause: float = 0  # between updates of a table: moves of one commit share one anyway
     crowd_pause: float = 0.25  # between updates above `crowd` seats
     crowd: int = 20
     most_seats: int = 1000

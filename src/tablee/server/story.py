@@ -15,7 +15,7 @@ LONG = 60  # a crowd's reveal: so many sentences and no more are told, and those
 encoder = msgspec.json.Encoder()
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """A fact in words, for those who may see it."""
 
     fact: Fact
@@ -25,6 +25,8 @@ class Told(msgspec.Struct, frozen=True):
 
 class Tale:
     """A move in the story. Words are found when somebody first asks for them: most tables are not watched."""
+
+    __slots__ = ("before", "by", "facts", "is_long", "move", "number", "private", "seat", "told", "written")
 
     def __init__(
         self,
@@ -42,7 +44,7 @@ class Tale:
         self.move = move
         self.before = before
         self.facts = facts
-        self.private = {fact.sees for fact in facts}
+        self.private = tuple([fact.sees for fact in facts])
         self.told: tuple[Told, ...] | None = None
         self.is_long = False
         self.written: dict[Eyes, msgspec.Raw] = {}
@@ -69,7 +71,8 @@ class Tale:
 
     def frame(self, game: AnyGame, eyes: Eyes) -> msgspec.Raw:
         """The news on the wire: one for all who see nothing but what is public."""
-        self.tell(game)
+        if self.told is None:
+            self.tell(game)
         if eyes not in self.private and not self.is_long:
             eyes = None
         if eyes not in self.written:

@@ -21,6 +21,8 @@ FINAL_TEXT = 0x81
 MASKED = 0x80
 SMALL = 126  # lengths below stand in the second byte
 MEDIUM = 65536
+pack_medium = struct.Struct("!BBH").pack
+pack_large = struct.Struct("!BBQ").pack
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -65,16 +67,18 @@ class Wire(WebSocketsSansIOProtocol):
 
     def write(self, frames: list[bytes]) -> None:
         """Send whole text frames."""
-        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(b"".join([head(len(frame)) + frame for frame in frames]))
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        for frame in frames:
+            self.transport.write(head(len(frame)) + frame)
 
     def cut(self) -> None:
         self.transport.abort()
 
 
 def head(length: int) -> bytes:
+    if SMALL <= length < MEDIUM:
+        return pack_medium(FINAL_TEXT, SMALL, length)
     if length < SMALL:
         return bytes((FINAL_TEXT, length))
-    if length < MEDIUM:
-        return struct.pack("!BBH", FINAL_TEXT, SMALL, length)
-    return struct.pack("!BBQ", FINAL_TEXT, SMALL + 1, length)
+    return pack_large(FINAL_TEXT, SMALL + 1, length)
