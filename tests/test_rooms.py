@@ -9,7 +9,7 @@ import tablee
 from tablee.games import GAMES
 
 SRC = Path(tablee.__file__).parent
-ROOMS = ("core", "games", "table", "terminal", "server", "client", "cli")
+ROOMS = ("core", "games", "table", "terminal", "server", "client", "lab", "cli")
 MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
@@ -17,7 +17,8 @@ MAY_IMPORT = {
     "terminal": {"core", "games", "table", "terminal"},
     "server": {"core", "games", "table", "server"},
     "client": {"core", "server", "client"},  # of the server its messages alone: see below
-    "cli": {"core", "games", "table", "terminal", "server", "cli"},
+    "lab": {"core", "games", "server", "lab"},
+    "cli": {"core", "games", "table", "terminal", "server", "lab", "cli"},
 }
 IN_A_GAME = ("edition", "rules", "view", "bots")  # each may import those before it, never those after
 GAME_FILES = ("rules.py", "view.py", "telling.py", "notation.py", "referee.py", "bots.py", "board.py", "edition.toml")

@@ -1,0 +1,1 @@
+"""The lab: many games at once, to know instead of guessing."""

@@ -1,0 +1,136 @@
+"""The engine: kernels and rules.py give the same games, one by one or in any batch."""
+
+import pickle
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tablee.core.fast import Fast
+from tablee.core.game import AnyGame
+from tablee.games import BY_KEY, GAMES
+from tablee.lab.batch import Batch
+from tablee.lab.engine import Engine, NoRows, fast_of, histories, play
+from tablee.lab.plan import FileBot, Plan
+from tests.contract.cases import Case, every_case
+from tests.play import setup_of
+
+SEED = 5
+COUNT = 12
+ALIKE = """
+def choose(view, ask, dice):
+    from tablee.games import BY_KEY
+    return BY_KEY["{game}"].bots["{bot}"](view, ask, dice)
+"""
+
+
+class Slow(Engine):
+    """By rules.py, whatever there is."""
+
+    @property
+    def is_fast(self) -> bool:
+        return False
+
+
+def plans(game: AnyGame, **setup: object) -> list[Plan]:
+    """Every bot on every seat in turn."""
+    laid = setup_of(game, **setup)
+    names = list(game.bots)
+    return [
+        Plan(game.key, laid, tuple(names[(seat + shift) % len(names)] for seat in range(laid.seats)), SEED)
+        for shift in range(len(names))
+    ]
+
+
+def guest(game: AnyGame, bot: str) -> FileBot:
+    """A file that plays like a bot of the house."""
+    return FileBot(f"./like_{bot}.py:choose", f"/nowhere/like_{bot}.py", "choose", ALIKE.format(game=game.key, bot=bot))
+
+
+def same(one: Batch, other: Batch) -> bool:
+    return (
+        one.first == other.first
+        and one.failures == other.failures == ()
+        and one.scores.tolist() == other.scores.tolist()
+        and one.winners.tolist() == other.winners.tolist()
+        and one.lengths.tolist() == other.lengths.tolist()
+    )
+
+
+@every_case
+def test_kernels_and_rules_give_the_same_games(case: Case) -> None:
+    for plan in plans(case.game, seats=case.setup.seats, **variant_of(case)):
+        assert Engine(plan).is_fast
+        assert same(Engine(plan).play(100, COUNT), Slow(plan).play(100, COUNT))
+        assert np.array_equal(Engine(plan).histories(100, COUNT), Slow(plan).histories(100, COUNT))
+
+
+def variant_of(case: Case) -> dict[str, object]:
+    return {option.key: getattr(case.setup, option.key) for option in case.game.options}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_file_that_plays_like_a_bot_gives_its_games(game: AnyGame) -> None:
+    """Of another process, through a pipe, with its moves read like a stranger's."""
+    plan = plans(game)[1]
+    guests = tuple(guest(game, str(bot)) for bot in plan.bots)
+    assert same(play(plan, 3, 4), play(Plan(game.key, plan.setup, guests, SEED), 3, 4))
+
+
+@pytest.mark.parametrize("engine", [Engine, Slow])
+def test_a_game_does_not_depend_on_its_batch(engine: type[Engine]) -> None:
+    plan = plans(BY_KEY["fifty"])[0]
+    whole = engine(plan).play(0, 20)
+    for first, last in ((0, 1), (1, 8), (8, 20)):
+        part = engine(plan).play(first, last - first)
+        assert part.numbers.tolist() == list(range(first, last))
+        assert part.scores.tolist() == whole.scores[first:last].tolist()
+
+
+def test_another_seed_is_another_game_and_any_whole_number_is_a_seed() -> None:
+    plan = plans(BY_KEY["fifty"])[0]
+    for seed in (SEED + 1, -1, 1 << 70):
+        other = Plan(plan.game, plan.setup, plan.bots, seed)
+        assert play(other, 0, 5).scores.tolist() != play(plan, 0, 5).scores.tolist()
+        assert same(Engine(other).play(0, 5), Slow(other).play(0, 5))
+
+
+def test_plans_and_batches_travel() -> None:
+    for game in GAMES:
+        plan = plans(game)[0]
+        again = pickle.loads(pickle.dumps(plan))
+        assert again == plan
+        assert same(pickle.loads(pickle.dumps(play(plan, 0, 3))), play(again, 0, 3))
+
+
+def test_a_crowd_has_masks_of_any_length_and_no_rows() -> None:
+    plan = plans(BY_KEY["fifty"], seats=70)[0]
+    batch = play(plan, 0, 2)
+    assert batch.won().shape == (2, 70)
+    assert batch.won().sum(axis=1).tolist() == [mask.bit_count() for mask in batch.winners.tolist()]
+    assert max(mask.bit_length() for mask in batch.winners.tolist()) > 0
+    with pytest.raises(NoRows):
+        histories(plan, 0, 1)
+
+
+def test_a_game_without_kernels_is_played_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = plans(BY_KEY["the_number"])[0]
+    known = play(plan, 0, 5)
+
+    def none(game: str) -> Fast | None:
+        assert game == "the_number"
+        return None
+
+    monkeypatch.setattr("tablee.lab.engine.fast_of", none)
+    batch = play(plan, 0, 5)
+    assert batch.scores.tolist() == known.scores.tolist()
+    assert batch.winners.tolist() == known.winners.tolist()
+    assert min(batch.lengths) > 0
+
+
+def test_every_game_has_kernels_for_every_bot() -> None:
+    for game in GAMES:
+        fast = fast_of(game.key)
+        assert fast is not None
+        assert set(fast.policies) == set(game.bots)
+        assert Path(game.folder / "flat.py").exists()
