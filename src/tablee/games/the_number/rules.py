@@ -80,7 +80,12 @@ class State(msgspec.Struct, frozen=True):
     written: tuple[str | None, ...]  # the sealed numbers of this turn
     turns: tuple[TurnScored, ...]  # of this round, so far
     scores: tuple[tuple[int, ...], ...]  # of the complete rounds
-    last_turns: tuple[TurnScored, ...]  # of the round before
+    earlier: tuple[tuple[TurnScored, ...], ...]  # the turns of the complete rounds
+
+    @property
+    def last_turns(self) -> tuple[TurnScored, ...]:
+        """Of the round before."""
+        return self.earlier[-1] if self.earlier else ()
 
     @property
     def edition(self) -> Edition:
@@ -240,7 +245,7 @@ def evolve(state: State, fact: Fact) -> State:
                 crossed=nothing_crossed(state.setup.seats),
                 turns=(),
                 scores=(*state.scores, fact.scores),
-                last_turns=state.turns,
+                earlier=(*state.earlier, state.turns),
             )
     assert_never(fact)
 
