@@ -8,6 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 
+def not_told(setup: Any) -> int:  # noqa: ARG001
+    return 10_000
+
+
 @dataclass(frozen=True)
 class Flat:
     actions: Callable[[Any], int]  # how many numbers there are, by setup
@@ -16,3 +20,9 @@ class Flat:
     legal: Callable[
         [Any, Sequence[int]], list[int]
     ]  # the ask and the steps so far: the next ones, ascending; none: whole
+
+    # What some libraries want to know before a game begins, by setup: so many at most.
+    length: Callable[[Any], int] = not_told  # steps of all seats in a whole game
+    chances: Callable[[Any], int] = not_told  # things that one draw chooses among; 0 where nothing is left to luck
+    most: Callable[[Any], int] = not_told  # points of one seat
+    worth: int = 1  # of a point; -1 where the fewest points win

@@ -176,7 +176,8 @@ def turn(row: Numbers, terms: Numbers) -> int:
 
 @kernel
 def legal(row: Numbers, terms: Numbers, seat: int, mask: Mask) -> None:
-    room = room_for(row[HEAD + PICKS * terms[SEATS] + seat], row[LEGAL])
+    line = row[HEAD + PICKS * terms[SEATS] + seat]
+    room = room_for(line, row[LEGAL]) if popcount(line) < SPACES else 0
     for step in range(terms[TOP] - 1):
         mask[step] = room >> (step + 1) & 1
 
