@@ -40,6 +40,8 @@ export interface EndProps<View = any> {
   who: (seat: Seat) => string;
   news: readonly News[];
   words: Words;
+  /** The address of a move in the replay. */
+  moment: (move: number) => string;
 }
 
 export interface RefereeProps<Draft = any, Answer = any> {

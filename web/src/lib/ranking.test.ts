@@ -25,6 +25,12 @@ test("a victory in mid-round leaves the others in the order of their points", ()
   expect(seats(outcome([24, 31, 26, 29, 34], [1]))).toEqual([1, 4, 3, 2, 0]);
 });
 
+test("of a crowd those who won are known, and what with", () => {
+  const crowd = { scores: [], winners: [17, 4], reason: { type: "sentence" as const, key: "", parts: { points: 38 } } };
+  expect(ranking(crowd).map(({ seat, score }) => [seat, score])).toEqual([[17, 38], [4, 38]]);
+  expect(lead(crowd)).toBe(0);
+});
+
 test("alone nobody is ahead", () => {
   expect(lead(outcome([74], [0]))).toBe(0);
 });

@@ -8,13 +8,12 @@ export interface Ranked {
   won: boolean;
 }
 
-/** How far a score is from that of those who won: above it or below it, as the game counts. */
-function distance(score: number, { scores, winners }: Outcome): number {
-  return Math.abs(score - (scores[winners[0] ?? 0] ?? 0));
-}
+/** Of a crowd only the winners are told, and what they won with. */
+const winnersOf = ({ winners, reason }: Outcome): Ranked[] => winners.map((seat) => ({ seat, score: Number(reason.parts["points"] ?? 0), won: true }));
 
 /** The winners first, then the others in the game's order: fewest points first only where the fewest of all won. */
 export function ranking(outcome: Outcome): Ranked[] {
+  if (!outcome.scores.length) return winnersOf(outcome);
   const all = outcome.scores.map((score, seat) => ({ seat, score, won: outcome.winners.includes(seat) }));
   const least = Math.min(...outcome.scores) === outcome.scores[outcome.winners[0] ?? 0];
   return all.sort((one, other) => Number(other.won) - Number(one.won) || (least ? one.score - other.score : other.score - one.score));
@@ -22,6 +21,6 @@ export function ranking(outcome: Outcome): Ranked[] {
 
 /** By how many points the first is ahead of the second. */
 export function lead(outcome: Outcome): number {
-  const second = ranking(outcome)[1];
-  return second ? distance(second.score, outcome) : 0;
+  const [first, second] = ranking(outcome);
+  return first && second ? Math.abs(first.score - second.score) : 0;
 }

@@ -1,5 +1,6 @@
 // What the count says beside its ring: the last thing that happened, and the reasons in the end.
 import type { News, Sentence } from "../../lib/protocol";
+import { seatOf } from "../../lib/reasons";
 import type { Seat } from "../../lib/seat";
 import type { Words } from "../../lib/words";
 import type { Call, Count } from "./count";
@@ -48,9 +49,4 @@ export function reasonsOf(news: readonly News[]): { seat: Seat; sentences: Sente
     if (seat !== null) reasons.set(seat, [...(reasons.get(seat) ?? []), says]);
   }
   return [...reasons].map(([seat, sentences]) => ({ seat, sentences }));
-}
-
-function seatOf(says: Sentence): Seat | null {
-  const part = says.parts["seat"];
-  return typeof part === "object" && part.type === "who" ? (part.seats[0] ?? null) : null;
 }

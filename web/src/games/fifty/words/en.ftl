@@ -142,3 +142,25 @@ fifty-referee-winner = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
 }
+
+# The end.
+end-outcome-second-crown = { $you ->
+    [yes] You win with a second crown
+   *[no] { $seat } wins with a second crown
+}
+end-outcome-crown = { $you ->
+    [yes] You win the tie with a crown
+   *[no] { $seat } wins the tie with a crown
+}
+fifty-then = then { $seat }
+fifty-then-clash = then a clash
+fifty-then-end = to the end
+fifty-then-another = then another hand
+fifty-met = { $you ->
+    [yes] You met { $others } there: its corner only
+   *[no] Met { $others } there: its corner only
+}
+fifty-met-danger = { $you ->
+    [yes] You met { $others } there in Danger: no corner
+   *[no] Met { $others } there in Danger: no corner
+}

@@ -146,3 +146,19 @@ fifty-referee-winner = { $count ->
     [one] { $names } gagne.
    *[other] { $names } se partagent la victoire.
 }
+
+# La fin.
+end-outcome-second-crown = { $you ->
+    [yes] Vous gagnez par une deuxième couronne
+   *[no] { $seat } gagne par une deuxième couronne
+}
+end-outcome-crown = { $you ->
+    [yes] À égalité, votre couronne gagne
+   *[no] À égalité, la couronne de { $seat } gagne
+}
+fifty-then = puis { $seat }
+fifty-then-clash = puis un nombre en commun
+fifty-then-end = jusqu’au bout
+fifty-then-another = puis une autre main
+fifty-met = En commun avec { $others } : son coin seulement
+fifty-met-danger = En commun avec { $others }, en Danger : pas de coin

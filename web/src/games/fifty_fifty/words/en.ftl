@@ -103,3 +103,9 @@ balance-won = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
 }
+
+# The end.
+end-outcome-balanced = { $you ->
+    [yes] You win the tie: more balance
+   *[no] { $seat } wins the tie: more balance
+}

@@ -124,3 +124,9 @@ balance-won = { $count ->
     [one] { $names } gagne.
    *[other] { $names } se partagent la victoire.
 }
+
+# La fin.
+end-outcome-balanced = { $you ->
+    [yes] Vous gagnez, plus équilibré
+   *[no] { $seat } gagne, plus équilibré
+}

@@ -97,3 +97,21 @@ one-pad-clear = Take it away
 one-not-whole = Fill every cell: the points come when all squares are full.
 one-wins = { $seats } wins.
 one-share = { $seats } share the victory.
+
+# The end.
+end-outcome-straight_flush = { $you ->
+    [yes] You win on straight flushes
+   *[no] { $seat } wins on straight flushes
+}
+end-outcome-strike = { $you ->
+    [yes] You win on strikes
+   *[no] { $seat } wins on strikes
+}
+end-outcome-four = { $you ->
+    [yes] You win on fours of a kind
+   *[no] { $seat } wins on fours of a kind
+}
+end-outcome-fives = { $you ->
+    [yes] You win on the fives
+   *[no] { $seat } wins on the fives
+}

@@ -97,3 +97,21 @@ one-pad-clear = L’enlever
 one-not-whole = Remplissez toutes les cases : les points viennent quand les carrés sont complets.
 one-wins = { $seats } gagne.
 one-share = { $seats } se partagent la victoire.
+
+# La fin.
+end-outcome-straight_flush = { $you ->
+    [yes] Vous gagnez aux quintes flush
+   *[no] { $seat } gagne aux quintes flush
+}
+end-outcome-strike = { $you ->
+    [yes] Vous gagnez aux strikes
+   *[no] { $seat } gagne aux strikes
+}
+end-outcome-four = { $you ->
+    [yes] Vous gagnez aux carrés
+   *[no] { $seat } gagne aux carrés
+}
+end-outcome-fives = { $you ->
+    [yes] Vous gagnez aux jetons 5
+   *[no] { $seat } gagne aux jetons 5
+}
