@@ -3,21 +3,12 @@
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tablee.cli.common import (
-    Commands,
-    Failure,
-    add_game,
-    add_language,
-    find_game,
-    refused,
-    words_for,
-)
-from tablee.cli.edition import read_edition
+from tablee.cli.common import Commands, Failure, add_game, add_language, find_game, words_for
+from tablee.cli.setups import add_setup, read_setup
 
 if TYPE_CHECKING:
-    from tablee.core.reading import Given
     from tablee.table.saves import Saves
     from tablee.terminal.plan import Plan
 
@@ -30,19 +21,9 @@ def add(commands: Commands) -> None:
         epilog="examples: tablee play fifty --seats 5 --variant danger; tablee play 101 --variant draw=expert",
     )
     add_game(command, optional="missing: choose on the screen")
-    command.add_argument("--seats", metavar="N", type=int, help="how many sit at the table")
     command.add_argument("--people", metavar="NAMES", help="the people at this keyboard, with commas: Ada,Bo")
     command.add_argument("--bot", metavar="BOT", default="casual", help="who takes the other seats (casual)")
-    command.add_argument(
-        "--variant",
-        metavar="KEY[=VALUE]",
-        action="append",
-        default=[],
-        help="a variant, as listed by `tablee games`; may be given several times",
-    )
-    command.add_argument(
-        "--edition", metavar="FILE", help="a TOML file that replaces printed values (see tablee edition)"
-    )
+    add_setup(command)
     command.add_argument("--resume", action="store_true", help="go on with the table that was left last")
     command.add_argument("--data", metavar="FOLDER", type=Path, help="where games are kept")
     add_language(command)
@@ -77,30 +58,14 @@ def left_last(args: argparse.Namespace, saves: "Saves") -> Path:
 
 def plan_of(args: argparse.Namespace) -> "Plan":
     from tablee.core.record import LONGEST_NAME
-    from tablee.core.refusals import BadInput
     from tablee.terminal.plan import Plan, seat_everybody
 
     game = find_game(args.game)
     words = words_for(args.lang, game)
-    try:
-        setup = game.read_setup(setup_given(args))
-    except BadInput as refusal:
-        raise refused(refusal, words, refusal.path, 2) from None
+    setup = read_setup(args, game, words)
     people = [name.strip()[:LONGEST_NAME] for name in (args.people or words("cli-you")).split(",")]
     if len(people) > setup.seats or not all(name and name.isprintable() for name in people):
         raise Failure("--people: " + words("cli-people", seats=setup.seats), 2)
     if args.bot not in game.bots:
         raise Failure("--bot: " + words("cli-bot", given=args.bot, bots=", ".join(game.bots)), 2)
     return Plan(game, setup, seat_everybody(game, setup, people, args.bot))
-
-
-def setup_given(args: argparse.Namespace) -> "Given":
-    from tablee.core.reading import Given
-
-    values: dict[str, Any] = {} if args.seats is None else {"seats": args.seats}
-    for variant in args.variant:
-        key, _, value = variant.partition("=")
-        values[key] = {"": True, "true": True, "false": False}.get(value, value)
-    if args.edition:
-        values["edition"] = read_edition(args.edition).value
-    return Given(values)

@@ -27,3 +27,4 @@ cli-serving-stop = Stop with Ctrl-C: every table is kept.
 cli-port-taken = port { NUMBER($port, useGrouping: 0) } is taken: another program listens there. Choose one with --port, or 0 for any.
 cli-cannot-listen = cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $why }
 cli-data-unusable = { $folder }: { $why }
+cli-set = expected KEY=VALUE, for example crown_at=10, not “{ $given }”

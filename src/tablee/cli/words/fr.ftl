@@ -27,3 +27,4 @@ cli-serving-stop = Ctrl-C arrête le serveur : toutes les tables sont gardées
 cli-port-taken = le port { NUMBER($port, useGrouping: 0) } est pris : un autre programme y écoute. Choisissez-en un avec --port, ou 0 pour n’importe lequel.
 cli-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $why }
 cli-data-unusable = { $folder } : { $why }
+cli-set = CLÉ=VALEUR est attendu, par exemple crown_at=10, pas « { $given } »

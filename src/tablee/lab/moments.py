@@ -1,0 +1,91 @@
+"""Moments: exact sums over many games, whatever the order in which they are added.
+
+Sums are whole numbers without a limit, so that neither chunks nor workers can change the last digit of a result.
+"""
+
+from collections import Counter
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tablee.core.numerals import Estimate
+from tablee.lab.intervals import UNKNOWN, critical, share_between
+
+
+class Moments:
+    """Of whole numbers: how many, and the sums of their first four powers."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.sums = [0, 0, 0, 0]
+        self.least: int | None = None
+        self.most: int | None = None
+
+    def add(self, values: NDArray[Any]) -> None:
+        found, times = np.unique(values, return_counts=True)
+        for value, often in zip(found.tolist(), times.tolist(), strict=True):
+            self.count += often
+            power = often
+            for place in range(4):
+                power *= value
+                self.sums[place] += power
+        if len(found):
+            self.least = min(found[0].item(), found[0].item() if self.least is None else self.least)
+            self.most = max(found[-1].item(), found[-1].item() if self.most is None else self.most)
+
+    @property
+    def variance(self) -> float:
+        """Of a sample; 0 where there is but one."""
+        first, second = self.sums[:2]
+        return (self.count * second - first**2) / (self.count * max(1, self.count - 1))
+
+    def mean(self, of: int = 1) -> Estimate:
+        """With its interval; where each value is the sum `of` so many, per one of them."""
+        if not self.count:
+            return UNKNOWN
+        value = self.sums[0] / self.count
+        if self.count < 2:
+            return Estimate(value / of, UNKNOWN.low, UNKNOWN.high)
+        reach = critical(self.count) * (self.variance / self.count) ** 0.5
+        return Estimate(value / of, (value - reach) / of, (value + reach) / of)
+
+    def spread(self) -> Estimate:
+        """The standard deviation, with its interval."""
+        if self.count < 2:
+            return UNKNOWN
+        value = self.variance**0.5
+        if not value:
+            return Estimate(0.0, 0.0, 0.0)
+        error = (max(0.0, self.fourth / self.variance - self.variance) / self.count) ** 0.5 / 2
+        reach = critical(self.count) * error
+        return Estimate(value, max(0.0, value - reach), value + reach)
+
+    @property
+    def fourth(self) -> float:
+        """The fourth central moment."""
+        n = self.count
+        one, two, three, four = self.sums
+        return (four * n**3 - 4 * n**2 * one * three + 6 * n * one**2 * two - 3 * one**4) / n**4
+
+
+class Wins:
+    """How often so many of a party's seats were among so many winners."""
+
+    def __init__(self) -> None:
+        self.often: Counter[tuple[int, int]] = Counter()
+
+    def add(self, own: NDArray[Any], winners: NDArray[Any]) -> None:
+        found, times = np.unique(np.stack([own, winners]), axis=1, return_counts=True)
+        for mine, all_of_them, often in zip(*found.tolist(), times.tolist(), strict=True):
+            self.often[mine, all_of_them] += often
+
+    def share(self) -> Estimate:
+        """Of the victories; a shared one is shared here too."""
+        count = self.often.total()
+        if not count:
+            return UNKNOWN
+        by_share = sorted((mine / winners, often) for (mine, winners), often in self.often.items())
+        value = sum(share * often for share, often in by_share) / count
+        squares = sum((share - value) ** 2 * often for share, often in by_share)
+        return share_between(value, squares / max(1, count - 1) / count, count)
