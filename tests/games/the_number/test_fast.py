@@ -57,7 +57,16 @@ def write(state: State, *numbers: str | None) -> State:
     return state
 
 
-def columns(twins: Twins, row: Numbers) -> dict[str, Any]:
+def columns_after(twins: Twins, *turns: tuple[str, ...]) -> dict[str, Any]:
+    """What a row tells after turns in which everybody writes; both engines play them."""
+    key, row = key_of_game(SEED, 0), FAST.new_rows(twins.terms)
+    state: Any = GAME.start(twins.setup)
+    FAST.start(row, twins.terms, key)
+    for numbers in turns:
+        state = write(state, *numbers)
+        for seat, digit in ((seat, digit) for seat, number in enumerate(numbers) for digit in number):
+            FAST.play(row, twins.terms, seat, int(digit), key)
+    assert row.tolist() == FAST.row_of(state, twins.terms).tolist()
     return {name: column.of(row).tolist() for name, column in FAST.columns(twins.terms).items()}
 
 
@@ -153,9 +162,7 @@ def test_all_games_from_a_position_are_the_same(turns: list[tuple[str, ...]], ga
 
 
 def test_a_row_tells_the_turn_of_the_rulebook() -> None:
-    twins = twins_of(seats=5)
-    state = write(GAME.start(twins.setup), "761", "513", "444", "444", "220")
-    at = columns(twins, FAST.row_of(state, twins.terms))
+    at = columns_after(twins_of(seats=5), ("761", "513", "444", "444", "220"))
     assert at["numbers"][0][0] == [761, 513, 444, 444, 220]
     assert at["numbers"][0][1] == [-1] * 5
     assert at["points"][0][0] == [0, 7, 4, 4, 2]
@@ -165,11 +172,7 @@ def test_a_row_tells_the_turn_of_the_rulebook() -> None:
 
 
 def test_a_row_tells_rounds_and_a_turn_that_nobody_wrote_is_not_counted() -> None:
-    twins = twins_of(seats=2)
-    state: Any = GAME.start(twins.setup)
-    for number in ("012", "345", "678", "999"):
-        state = write(state, number, number)
-    at = columns(twins, FAST.row_of(state, twins.terms))
+    at = columns_after(twins_of(seats=2), *((number, number) for number in ("012", "345", "678", "999")))
     assert (at["turn"], at["length"]) == (5, 4)
     assert at["scored"] == [[0 + 2 + 3 + 3 + 6 + 4 + 9 + 6 + 10] * 2, [0, 0]]
     assert at["digits"] == [[0x3FF, 0x3FF], [0, 0]]
