@@ -16,6 +16,7 @@ from tablee.core.stream import WORD, dice_of
 
 Mask = NDArray[np.int8]
 Features = NDArray[np.float32]
+UNKNOWN = int(np.iinfo(np.int64).min)  # in a row made from a state: history that the state does not remember
 
 
 @dataclass(frozen=True)
