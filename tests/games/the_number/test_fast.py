@@ -254,3 +254,14 @@ def test_a_sealed_number_is_in_the_row_digit_by_digit() -> None:
     twins = twins_of(seats=2)
     state = write(GAME.start(twins.setup), "907")
     assert FAST.row_of(state, twins.terms)[FAST.columns(twins.terms)["written"].at] & NUMBER == 0xA18
+
+
+def test_no_game_is_longer_and_no_seat_scores_more_than_is_told_before() -> None:
+    twins = twins_of(seats=4)
+    rows = FAST.new_rows(twins.terms, 200)
+    FAST.histories(np.uint64(SEED), 0, twins.terms, FAST.policies_of(("repdigit",) * 4), rows)
+    at = {name: column.of(rows) for name, column in FAST.columns(twins.terms).items()}
+    steps = rules.LENGTH * (at["numbers"] >= 0).sum(axis=(1, 2, 3))
+    assert set(steps.tolist()) == {FLAT.length(twins.setup)}  # nobody crosses out ten digits one by one
+    assert FLAT.most(twins.setup) == 2 * (2 + 3 + 4 + 6 + 8 + 4 * 9 + 18 + 10)
+    assert at["scores"].max() <= FLAT.most(twins.setup)

@@ -15,6 +15,7 @@ from tablee.core.facts import Seat
 from tablee.core.fast import Column, Fast, Features, Mask
 from tablee.core.kernels import Numbers, U, bit_length, bot_key, draw_one, kernel, key_of, mix, popcount
 from tablee.games.the_number.edition import TURNS
+from tablee.games.the_number.flat import most
 from tablee.games.the_number.rules import (
     DIGITS,
     LENGTH,
@@ -37,10 +38,8 @@ TURN, TURNS_WRITTEN, WINNERS, WRITTEN, CROSSED, DECISIONS, HEAD = range(7)
 # The words that hold something of every seat, the first seat in the lowest bits.
 TEN, ALL = 10, 0x3FF  # digits, as a mask
 TWELVE, NUMBER = 12, 0xFFF  # a number: each digit plus one in four bits, so that 0 is a place still empty
-WHOLE, THRICE = (
-    0x100,
-    0x111,
-)  # a number of three digits is at least this; a digit plus one, times that, is written thrice
+WHOLE = 0x100  # a number of three digits is not less
+THRICE = 0x111  # times a digit plus one: that digit three times
 SIX, COUNT = 6, 0x3F  # decisions made
 
 POLICIES = ("random", "casual", "greedy-999", "repdigit", "high-repdigit")
@@ -60,9 +59,7 @@ def terms_of(setup: TheNumberSetup) -> Numbers:
     turns = TURNS * edition.rounds
     sizes = (turns, turns, turns * seats, turns * seats, edition.rounds * seats)
     blocks = [HEAD + seats + sum(sizes[:place]) for place in range(len(sizes) + 1)]
-    digits = (TURNS - 1 + edition.last_turn_times) * 9 + edition.per_crossed_digit * len(DIGITS)
-    most = edition.rounds * (sum(edition.bonus) + digits)
-    rulings = [edition.rulings.tied_bonus == "each", edition.per_crossed_digit, edition.last_turn_times, most]
+    rulings = [edition.rulings.tied_bonus == "each", edition.per_crossed_digit, edition.last_turn_times, most(setup)]
     return np.array([seats, edition.rounds, *rulings, *blocks, *edition.bonus], dtype=np.int64)
 
 

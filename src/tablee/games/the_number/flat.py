@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablee.core.flat import Flat
+from tablee.games.the_number.edition import TURNS
 from tablee.games.the_number.rules import DIGITS, LENGTH, TheNumberSetup, Write, WriteNumber
 
 
@@ -24,4 +25,27 @@ def legal(ask: WriteNumber, steps: Sequence[int]) -> list[int]:
     return [int(digit) for digit in ask.digits] if len(steps) < LENGTH else []
 
 
-FLAT = Flat(actions=actions, encode=encode, decode=decode, legal=legal)
+def length(setup: TheNumberSetup) -> int:
+    return setup.edition.rounds * TURNS * setup.seats * LENGTH
+
+
+def chances(setup: TheNumberSetup) -> int:  # noqa: ARG001
+    return 0
+
+
+def most(setup: TheNumberSetup) -> int:
+    """A 9 in front and the bonus on every turn, and all digits crossed out: no seat can score more."""
+    edition = setup.edition
+    digits = (TURNS - 1 + edition.last_turn_times) * 9 + edition.per_crossed_digit * len(DIGITS)
+    return edition.rounds * (sum(edition.bonus) + digits)
+
+
+FLAT = Flat(
+    actions=actions,
+    encode=encode,
+    decode=decode,
+    legal=legal,
+    length=length,
+    chances=chances,
+    most=most,
+)
