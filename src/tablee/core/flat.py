@@ -12,6 +12,10 @@ def not_told(setup: Any) -> int:  # noqa: ARG001
     return 10_000
 
 
+def number_alone(ask: Any, step: int) -> str:  # noqa: ARG001
+    return str(step)
+
+
 @dataclass(frozen=True)
 class Flat:
     actions: Callable[[Any], int]  # how many numbers there are, by setup
@@ -20,6 +24,8 @@ class Flat:
     legal: Callable[
         [Any, Sequence[int]], list[int]
     ]  # the ask and the steps so far: the next ones, ascending; none: whole
+
+    name: Callable[[Any, int], str] = number_alone  # the ask and a step: how people write it
 
     # What some libraries want to know before a game begins, by setup: so many at most.
     length: Callable[[Any], int] = not_told  # steps of all seats in a whole game

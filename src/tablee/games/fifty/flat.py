@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablee.core.flat import Flat
-from tablee.games.fifty.lines import SPACES, legal_numbers
+from tablee.games.fifty.edition import ROUNDS
+from tablee.games.fifty.lines import DIGITS, SPACES, legal_numbers
 from tablee.games.fifty.rules import FiftySetup, Pick, PickFive
 
 
@@ -30,4 +31,24 @@ def legal(ask: PickFive, steps: Sequence[int]) -> list[int]:
     return [number - 1 for number in higher[: len(higher) - after]]
 
 
-FLAT = Flat(actions=actions, encode=encode, decode=decode, legal=legal)
+def name(ask: Any, step: int) -> str:  # noqa: ARG001
+    return str(step + 1)
+
+
+def length(setup: FiftySetup) -> int:
+    return ROUNDS * SPACES * setup.seats
+
+
+def chances(setup: FiftySetup) -> int:
+    """The first caller, the digits, the Danger cards."""
+    return max(setup.seats, len(DIGITS), len(setup.edition.danger) if setup.danger else 0)
+
+
+def most(setup: FiftySetup) -> int:
+    """Every number and every bonus, in every round."""
+    return ROUNDS * setup.edition.top(setup.seats) + sum(map(sum, setup.edition.bonus))
+
+
+FLAT = Flat(
+    actions=actions, encode=encode, decode=decode, legal=legal, name=name, length=length, chances=chances, most=most
+)
