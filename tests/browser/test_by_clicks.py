@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
 from tests.browser.hands import Hands, play_on, see_result
-from tests.browser.house import Person
+from tests.browser.house import DESK, Person
 from tests.browser.tables import play_alone
 
 GAMES = ("fifty", "the_number", "fifty_fifty", "one_o_one")
@@ -67,3 +67,26 @@ def test_expert_101_solo_and_with_three(seats: int, comes: Comes) -> None:
     if seats == 1:
         total = ada.lobby["outcome"]["scores"][0]
         expect(ada.page.get_by_role("heading", name=ada.t("web-solo-done", points=total))).to_be_visible()
+
+
+def test_the_square_of_somebody_else_is_enlarged_by_a_tap(comes: Comes) -> None:
+    ada = comes()
+    play_on(play_alone(ada, "one_o_one"), 6)
+    ada.until(lambda me: me.asked)
+    name = ada.lobby["seats"][1]["name"]
+    label = ada.t("one-square-of", "one_o_one", name=name, mine="false")
+    ada.find("button", "one-enlarge", "one_o_one", label=label).click()
+    token = ada.page.get_by_role("dialog", name=name).get_by_role("group", name=label).get_by_role("img").first
+    box = token.bounding_box()
+    assert box is not None
+    assert box["width"] >= 44
+
+
+def test_on_a_desk_the_cells_of_101_are_large(comes: Comes) -> None:
+    ada = comes(viewport=DESK)
+    hands = play_alone(ada, "one_o_one")
+    play_on(hands, 1)
+    ada.until(lambda me: me.asked and me.asked["ask"]["ask"] == "place-token")
+    box = ada.page.locator("button[data-cell]").first.bounding_box()
+    assert box is not None
+    assert box["width"] >= 56

@@ -14,20 +14,32 @@ const LEAST_OTHER = 15;
 /** Where names of rows stand beside a square. */
 const NAMES = 16;
 
-/** `size` is that of the frame; my square, in the middle of the game, is one cell wider. */
-export function sizesFor(width: number, height: number, size: number, others: number, wide: boolean): Sizes {
-  const [gap, otherGap, between] = wide ? [5, 3, others > 1 ? 22 : 26] : [3, 2, 12];
-  const across = size + 1;
-  const most = Math.min(width * shareOf(others, wide) - gap * size, height * 0.42) / across;
+export interface Space {
+  /** Of the whole table, and of the window. */
+  width: number;
+  height: number;
+  /** Of the frame. */
+  size: number;
+  /** How many columns mine may still have: one more than the frame, until it is known which. */
+  across: number;
+  others: number;
+  wide: boolean;
+}
+
+export function sizesFor({ width, height, size, across, others, wide }: Space): Sizes {
+  const [gap, otherGap, between] = wide ? [6, 3, others > 1 ? 22 : 26] : [3, 2, 12];
+  const gaps = gap * (across - 1);
+  const most = Math.min((width * shareOf(others, wide, across > size) - gaps) / across, (height * 0.44) / (size + 1));
   const cell = Math.max(LEAST, Math.min(Math.floor(most), wide ? 96 : 60));
   const columns = wide ? others : 1;
   const names = wide && others === 1 ? NAMES : 0;
-  const left = (width - cell * across - gap * size - between * columns) / columns - names;
+  const left = (width - cell * across - gaps - between * columns) / columns - names;
   const fits = Math.floor((left - otherGap * (size - 1)) / size);
   return { cell, gap, other: Math.max(LEAST_OTHER, Math.min(fits, cell)), otherGap, between };
 }
 
-function shareOf(others: number, wide: boolean): number {
-  if (wide) return others > 1 ? 0.44 : 0.58;
-  return others > 1 ? 0.66 : 0.71;
+/** What mine gets of the width: as soon as it cannot grow any more, the others get what it had kept free. */
+function shareOf(others: number, wide: boolean, grows: boolean): number {
+  if (wide) return others > 1 ? (grows ? 0.44 : 0.4) : grows ? 0.62 : 0.54;
+  return others > 1 ? (grows ? 0.58 : 0.52) : grows ? 0.71 : 0.62;
 }

@@ -12,6 +12,7 @@ one-square-of = { $mine ->
    *[other] The square of { $name }
 }
 one-enlarge = { $label }: enlarge
+one-enlarge-short = Enlarge
 one-combinations = Combinations
 one-cell-open = { $cell }, open
 one-cell-picked = { $cell }, open: the { $token } would lie here

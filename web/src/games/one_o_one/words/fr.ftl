@@ -12,6 +12,7 @@ one-square-of = { $mine ->
    *[other] Le carré de { $name }
 }
 one-enlarge = { $label } : agrandir
+one-enlarge-short = Agrandir
 one-combinations = Combinaisons
 one-cell-open = { $cell }, ouverte
 one-cell-picked = { $cell }, ouverte : le { $token } serait ici
