@@ -1,0 +1,61 @@
+"""Dots on lines: wooden pieces, each on the thread of its interval."""
+
+from matplotlib.axes import Axes
+from matplotlib.ticker import MaxNLocator
+
+from tablee.core.figures import Dots
+from tablee.core.numerals import said
+from tablee.lab.figures.paint import paint
+from tablee.lab.figures.room import MARKS, Room, draw_level, known, mark_size, ticks_of
+
+LINE = 40
+HEAD = 58
+
+
+def dots_height(dots: Dots, room: Room) -> int:  # noqa: ARG001
+    return HEAD + LINE * max(2, len(dots.labels)) + (14 * (len(dots.series) - 1) if len(dots.series) > 1 else 0)
+
+
+def draw_dots(axes: Axes, dots: Dots, room: Room) -> None:
+    low, high = room.ends()
+    pad = max(high - low, 1e-9) * 0.12
+    low = low - pad if low < 0 or low - pad > 0 or dots.along.unit == "signed" else 0
+    axes.set_xlim(low, high + pad)
+    axes.set_ylim(len(dots.labels) - 0.5, -0.5)
+    axes.set_yticks(range(len(dots.labels)), dots.labels)
+    axes.tick_params(axis="y", labelsize=13, labelcolor=paint("ink"), pad=8)
+    axes.xaxis.set_major_locator(MaxNLocator(4 if room.is_small else 7, steps=[1, 2, 2.5, 5, 10]))
+    axes.xaxis.set_major_formatter(ticks_of(dots.along, (low, high)))
+    axes.set_xlabel(dots.along.label, loc="right")
+    if dots.level is not None:
+        draw_level(axes, dots.level, upright=True)
+    for place, series in enumerate(dots.series):
+        shift = (place - (len(dots.series) - 1) / 2) * 0.26
+        for at, own in known(series.values):
+            name, mark = dots.signs[at] if dots.signs else (series.paint, series.mark)
+            piece(axes, (own.low, own.value, own.high), at + shift, name, mark)
+    if len(dots.series) == 1:
+        say_values(axes, dots)
+
+
+def piece(axes: Axes, spots: tuple[float, float, float], at: float, name: str, mark: str) -> None:
+    low, value, high = spots
+    axes.plot([low, high], [at, at], color=paint(name, 0.55), linewidth=7, zorder=2)
+    axes.plot([low, high], [at, at], color=paint("ink"), linewidth=1.4, zorder=2.5)
+    axes.plot(
+        *([value], [at]),
+        marker=MARKS[mark],
+        markersize=mark_size(mark, 12),
+        markerfacecolor=paint(name),
+        markeredgecolor=paint("rim"),
+        markeredgewidth=1.4,
+        zorder=3,
+    )
+
+
+def say_values(axes: Axes, dots: Dots) -> None:
+    """The number beside its line, at the right edge."""
+    right = axes.get_yaxis_transform()
+    for at, own in known(dots.series[0].values):
+        text = said(own.value, dots.along.unit, dots.along.digits)
+        axes.text(1.02, at, text, transform=right, va="center", fontsize=13, fontweight="bold")

@@ -1,0 +1,85 @@
+"""What a lead is worth, and whether the last can still win."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tablee.core.figures import Figure, Lines, Scale, Series, ordered_sign
+from tablee.core.kernels import Numbers
+from tablee.core.numerals import measured, said
+from tablee.core.study import Counts, Found, Played, Study, Topic, Tuned
+from tablee.core.tally import Floats
+from tablee.lab.topics.length import stages_of
+from tablee.lab.topics.standing import leads, standings
+from tablee.lab.topics.steps import Steps, steps_over
+
+MOST_STEPS = 18
+MOST_STAGES = 4  # that are drawn
+
+
+def comeback_topic(study: Study) -> Tuned:
+    def tuned(first: Played) -> Topic:
+        stages = stages_of(study, first)
+        shown = evenly(len(stages) - 1)
+        steps = steps_over(leads(standings(study, first)[:, shown]), MOST_STEPS)
+
+        def count(played: Played) -> Counts:
+            return count_leads(standings(study, played)[:, shown], played.win_shares(), steps)
+
+        names = [f"after {study.stage} {stages[place]}" for place in shown]
+        return Topic("comeback", count, lambda found: show(found, names, steps))
+
+    return Tuned("comeback", tuned, rows=True)
+
+
+def evenly(stages: int) -> list[int]:
+    """At most four of so many stages, the last among them."""
+    return sorted({round((stages - 1) * (place + 1) / MOST_STAGES) for place in range(MOST_STAGES)} | {0})[
+        -MOST_STAGES:
+    ]
+
+
+def count_leads(points: Floats, shares: Floats, steps: Steps) -> Counts:
+    """By stage and step of lead: the seats that had it, and what they won."""
+    known: NDArray[np.bool_] = np.logical_not(np.isnan(points).any(2))
+    step = np.where(known[..., None], steps.of(np.nan_to_num(leads(points))), -1)
+    had = [step == place for place in range(steps.count)]
+    won = np.broadcast_to(shares[:, None], step.shape)
+    front = points == points.max(2, keepdims=True)
+    last = points == points.min(2, keepdims=True)
+    return {
+        "won": (
+            np.stack([np.where(own, won, 0).sum(2) for own in had], axis=2),
+            np.stack([own.sum(2) for own in had], 2),
+        ),
+        "front": (mean_where(front, won), known),
+        "last": (mean_where(last, won), known),
+    }
+
+
+def mean_where(which: Numbers, values: Floats) -> Floats:
+    """Over seats; 0 where there are none."""
+    found: Floats = np.where(which, values, 0).sum(2) / np.maximum(1, which.sum(2))
+    return found
+
+
+def show(found: Found, names: list[str], steps: Steps) -> Figure:
+    chances = found.here["won"].shares()
+    series = tuple(
+        Series(name, chances[place].each(), *ordered_sign(place, len(names))) for place, name in enumerate(names)
+    )
+    middle = len(names) // 2
+    front, last = (found.here[key].shares().one(middle) for key in ("front", "last"))
+    return Figure(
+        key="comeback",
+        title="Can you still come back?",
+        hero=said(last.value, "share"),
+        finding=f"Whoever is last {names[middle]} still wins {measured(last, 'share')} of the games, whoever is in "
+        f"front {measured(front, 'share')}.",
+        chart=Lines(
+            Scale(steps.name("points in front of the best other seat"), "signed", 0),
+            steps.middles,
+            Scale("chance to win", "share", 0),
+            series,
+        ),
+        note="Left of 0 a seat is behind, right of it in front. The outermost steps also hold what lies beyond them.",
+    )

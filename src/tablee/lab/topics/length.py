@@ -1,0 +1,87 @@
+"""How long a game lasts, and when it is decided."""
+
+import numpy as np
+
+from tablee.core.figures import Bars, Figure, Scale, Series
+from tablee.core.kernels import Numbers
+from tablee.core.numerals import measured, said
+from tablee.core.study import Counts, Found, Played, Study, Topic, Tuned
+from tablee.lab.topics.standing import standings
+
+
+def length_topic(study: Study) -> Tuned:
+    def tuned(first: Played) -> Topic:
+        stages = stages_of(study, first)
+
+        def count(played: Played) -> Counts:
+            last = np.array(stages)
+            found: dict[str, tuple[Numbers, int]] = {
+                "ends": ((played.length[:, None] == last).astype(np.int64), 1),
+                "length": (played.length, 1),
+            }
+            if study.standings is not None and played.columns:
+                decided = decided_at(study, played, last)
+                found["decided"] = ((decided[:, None] == last).astype(np.int64), 1)
+                found["early"] = ((decided < played.length).astype(np.int64), 1)
+            return found
+
+        return Topic("length", count, lambda found: show(found, study, stages), rows=False)
+
+    return Tuned("length", tuned)
+
+
+def stages_of(study: Study, played: Played) -> tuple[int, ...]:
+    if study.stages is not None:
+        return study.stages(played.setup)
+    known = standings(study, played).shape[1] if study.standings is not None and played.columns else 1
+    return tuple(range(1, max(known, int(played.length.max())) + 1))
+
+
+def decided_at(study: Study, played: Played, stages: Numbers) -> Numbers:
+    """The stage since which a winner was never behind; the end, for whoever wins from behind or otherwise."""
+    points = standings(study, played)
+    won = (played.win_shares() > 0)[:, None]
+    with np.errstate(invalid="ignore"):
+        front = (np.where(won, points, -np.inf).max(2) >= points.max(2)) | np.isnan(points).any(2)
+    since = np.argmin(np.concatenate([front[:, ::-1], np.zeros((len(front), 1), bool)], axis=1), axis=1)
+    at = np.minimum(front.shape[1] - since, front.shape[1] - 1)
+    found: Numbers = np.where(since == 0, played.length, np.minimum(stages[at], played.length))
+    return found
+
+
+def show(found: Found, study: Study, stages: tuple[int, ...]) -> Figure:
+    series = [Series("the game ends", found.here["ends"].shares().each(), "game", "disc")]
+    if "decided" in found.here:
+        series.append(
+            Series("its winner is in front for good", found.here["decided"].shares().each(), "second", "square")
+        )
+    hero, finding = finding_of(found, study.stage)
+    return Figure(
+        key="length",
+        title="How long it lasts, and when it is decided" if len(series) > 1 else "How long it lasts",
+        hero=hero,
+        finding=finding,
+        chart=Bars(
+            study.stage, tuple(str(stage) for stage in stages), Scale("share of games", "share", 0), tuple(series)
+        ),
+        note=f"In front for good: from the end of this {study.stage} on, a winner is never behind anybody."
+        if len(series) > 1
+        else "",
+    )
+
+
+def finding_of(found: Found, stage: str) -> tuple[str, str]:
+    length = found.here["length"].means().one()
+    is_fixed = length.low == length.high
+    lasts = (
+        f"Every game lasts {said(length.value, 'whole')} {stage}s"
+        if is_fixed
+        else (f"A game lasts {measured(length, digits=2)} {stage}s on average")
+    )
+    if "early" not in found.here:
+        return said(length.value, digits=0 if is_fixed else 2), f"{lasts}."
+    early = found.here["early"].shares().one()
+    return said(early.value, "share", 0), (
+        f"{lasts}; {measured(early, 'share')} are decided before the last {stage}, by somebody who is never behind "
+        "after that."
+    )
