@@ -67,10 +67,11 @@ def find_game(key: str) -> "AnyGame":
     return BY_KEY[key]
 
 
-def words_for(language: str, game: "AnyGame | None" = None) -> "Words":
+def words_for(language: str, game: "AnyGame | None" = None, *rooms: Path) -> "Words":
+    """The words of the command line, of a game, and of other rooms (their folders)."""
     from tablee.core.words import Words
 
-    folders = [Path(__file__).parent / "words"]
+    folders = [Path(__file__).parent / "words", *rooms]
     return Words(language, *folders, *([game.folder / "words"] if game else []))
 
 

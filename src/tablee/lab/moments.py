@@ -13,6 +13,22 @@ from tablee.core.numerals import Estimate
 from tablee.lab.intervals import UNKNOWN, critical, share_between
 
 
+NARROW = 1 << 16  # between the lowest and the highest: counted in an array instead of sorted
+
+
+def counted(values: NDArray[Any]) -> list[tuple[int, int]]:
+    """Every value and how often it is there, in ascending order."""
+    if not len(values):
+        return []
+    least, most = int(values.min()), int(values.max())
+    if most - least >= NARROW:
+        found, times = np.unique(values, return_counts=True)
+        return list(zip(found.tolist(), times.tolist(), strict=True))
+    times = np.bincount(values - least)
+    found = np.flatnonzero(times)
+    return list(zip((found + least).tolist(), times[found].tolist(), strict=True))
+
+
 class Moments:
     """Of whole numbers: how many, and the sums of their first four powers."""
 
@@ -23,16 +39,17 @@ class Moments:
         self.most: int | None = None
 
     def add(self, values: NDArray[Any]) -> None:
-        found, times = np.unique(values, return_counts=True)
-        for value, often in zip(found.tolist(), times.tolist(), strict=True):
+        found = counted(values)
+        for value, often in found:
             self.count += often
             power = often
             for place in range(4):
                 power *= value
                 self.sums[place] += power
-        if len(found):
-            self.least = min(found[0].item(), found[0].item() if self.least is None else self.least)
-            self.most = max(found[-1].item(), found[-1].item() if self.most is None else self.most)
+        if found:
+            least, most = found[0][0], found[-1][0]
+            self.least = least if self.least is None else min(least, self.least)
+            self.most = most if self.most is None else max(most, self.most)
 
     @property
     def variance(self) -> float:
@@ -76,9 +93,9 @@ class Wins:
         self.often: Counter[tuple[int, int]] = Counter()
 
     def add(self, own: NDArray[Any], winners: NDArray[Any]) -> None:
-        found, times = np.unique(np.stack([own, winners]), axis=1, return_counts=True)
-        for mine, all_of_them, often in zip(*found.tolist(), times.tolist(), strict=True):
-            self.often[mine, all_of_them] += often
+        base = int(winners.max(initial=0)) + 1
+        for pair, often in counted(own.astype(np.int64) * base + winners):
+            self.often[pair // base, pair % base] += often
 
     def share(self) -> Estimate:
         """Of the victories; a shared one is shared here too."""

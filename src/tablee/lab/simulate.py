@@ -13,7 +13,7 @@ FIRST_CHUNK = 1024  # games by kernels
 
 
 def simulate(
-    plan: Plan, first: int, games: int, executor: Executor, stop: threading.Event | None = None, chunk: int = 0
+    plan: Plan, first: int, games: int, executor: Executor, *, stop: threading.Event | None = None, chunk: int = 0
 ) -> Iterator[Batch]:
     """The games `first` to `first + games - 1` in their order; with `stop`, those at the beginning."""
     chunks = Chunks(first, games, chunk)

@@ -28,3 +28,31 @@ cli-port-taken = port { NUMBER($port, useGrouping: 0) } is taken: another progra
 cli-cannot-listen = cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $why }
 cli-data-unusable = { $folder }: { $why }
 cli-set = expected KEY=VALUE, for example crown_at=10, not “{ $given }”
+
+# Simulations and tournaments.
+cli-lab-preparing = Preparing
+cli-lab-playing = Playing
+cli-lab-rate = { NUMBER($games) } games/s
+cli-lab-simulated = { $game }, { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}, seed { $seed }: { $games } games
+cli-lab-partial = Partial: { $games } of { $asked } games were played.
+cli-lab-failed = { $count ->
+    [one] One game counts for nobody, because a bot could not go on.
+   *[other] { $count } games count for nobody, because a bot could not go on.
+}
+cli-lab-more-seats = and { $count } seats more (--format json or csv lists all)
+cli-lab-seat = Seat
+cli-lab-seats = Seats
+cli-lab-bot = Bot
+cli-lab-wins = Wins
+cli-lab-score = Score
+cli-lab-spread = Spread
+cli-lab-interval = 95 %
+cli-lab-a-game = A game
+cli-lab-mean = Mean
+cli-lab-length = length (shortest { $least }, longest { $most })
+cli-lab-length-spread = spread of the length
+cli-lab-gap = highest score less lowest
+cli-lab-shared = shared victories

@@ -27,4 +27,32 @@ cli-serving-stop = Ctrl-C arrête le serveur : toutes les tables sont gardées
 cli-port-taken = le port { NUMBER($port, useGrouping: 0) } est pris : un autre programme y écoute. Choisissez-en un avec --port, ou 0 pour n’importe lequel.
 cli-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $why }
 cli-data-unusable = { $folder } : { $why }
-cli-set = CLÉ=VALEUR est attendu, par exemple crown_at=10, pas « { $given } »
+cli-set = CLÉ=VALEUR est attendu, par exemple crown_at=10, pas « { $given } »
+
+# Simulations et tournois.
+cli-lab-preparing = Préparation
+cli-lab-playing = Parties
+cli-lab-rate = { NUMBER($games) } parties/s
+cli-lab-simulated = { $game }, { $seats ->
+    [one] une place
+   *[other] { $seats } places
+}, graine { $seed } : { $games } parties
+cli-lab-partial = Partiel : { $games } parties jouées sur { $asked }.
+cli-lab-failed = { $count ->
+    [one] Une partie ne compte pour personne, parce qu’un robot n’a pas pu continuer.
+   *[other] { $count } parties ne comptent pour personne, parce qu’un robot n’a pas pu continuer.
+}
+cli-lab-more-seats = et { $count } autres places (--format json ou csv les montre toutes)
+cli-lab-seat = Place
+cli-lab-seats = Places
+cli-lab-bot = Robot
+cli-lab-wins = Gagne
+cli-lab-score = Points
+cli-lab-spread = Écart-type
+cli-lab-interval = 95 %
+cli-lab-a-game = Une partie
+cli-lab-mean = Moyenne
+cli-lab-length = durée (de { $least } à { $most })
+cli-lab-length-spread = écart-type de la durée
+cli-lab-gap = plus haut score moins plus bas
+cli-lab-shared = victoires partagées

@@ -1,0 +1,91 @@
+"""Figures on the command line: numbers as the reader's language writes them, and tables that fit a terminal."""
+
+import math
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from tablee.core.numerals import Estimate
+    from tablee.core.words import Words
+
+SIGNS = {"en": (",", ".", ""), "fr": ("\u202f", ",", "\u202f")}  # between thousands, before decimals, before %
+PIPED = 100  # columns where there is no terminal to ask
+NOTHING = "–"
+MOST_DIGITS = 4
+
+
+class Figures:
+    def __init__(self, words: "Words") -> None:
+        self.words = words
+        self.thousands, self.decimal, self.gap = SIGNS[words.language]
+
+    def number(self, value: float, digits: int = 0) -> str:
+        if math.isnan(value):
+            return NOTHING
+        text = f"{value:,.{digits}f}"
+        return text.translate(str.maketrans({",": self.thousands, ".": self.decimal}))
+
+    def value(self, estimate: "Estimate", digits: int, times: int = 1) -> str:
+        return self.number(estimate.value * times, digits)
+
+    def share(self, estimate: "Estimate", digits: int) -> str:
+        value = self.value(estimate, digits, 100)
+        return value if value == NOTHING else f"{value}{self.gap}%"
+
+    def between(self, estimate: "Estimate", digits: int, times: int = 1) -> str:
+        """The interval alone."""
+        if math.isnan(estimate.low):
+            return NOTHING
+        return f"{self.number(estimate.low * times, digits)}–{self.number(estimate.high * times, digits)}"
+
+    def around(self, estimate: "Estimate", digits: int, times: int = 1) -> str:
+        """The value and half its interval."""
+        value = self.value(estimate, digits, times)
+        if math.isnan(estimate.low):
+            return value
+        return f"{value}±{self.number((estimate.high - estimate.low) / 2 * times, digits)}"
+
+    def table(self, names: Sequence[str], numbers: Sequence[str]) -> "Table":
+        """A table with these headings: columns of words, then columns of figures."""
+        from rich.box import SIMPLE_HEAD
+        from rich.table import Table
+
+        table = Table(box=SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0), pad_edge=False, header_style="bold")
+        for name in names:
+            table.add_column(name, overflow="fold", min_width=3)
+        for number in numbers:
+            table.add_column(number, justify="right", no_wrap=True)
+        return table
+
+
+def digits_for(estimates: "Sequence[Estimate]", times: int = 1, least: int = 1) -> int:
+    """As many decimals as the narrowest interval deserves: its half is at least two of the last one."""
+    halves = [(own.high - own.low) / 2 * times for own in estimates if own.high > own.low]
+    if not halves:
+        return least
+    return max(least, min(MOST_DIGITS, -math.floor(math.log10(min(halves) / 2))))
+
+
+def show(*parts: "Table | str") -> None:
+    """On standard output, as wide as the terminal is."""
+    from rich.console import Console
+
+    console = Console(highlight=False, markup=False, width=None if sys.stdout.isatty() else PIPED, soft_wrap=False)
+    for part in parts:
+        console.print(part)
+
+
+def written(*parts: "Table | str") -> str:
+    """The same as text for a file."""
+    import io
+
+    from rich.console import Console
+
+    text = io.StringIO()
+    console = Console(file=text, highlight=False, markup=False, width=PIPED, no_color=True)
+    for part in parts:
+        console.print(part)
+    return "".join(f"{line.rstrip()}\n" for line in text.getvalue().splitlines())

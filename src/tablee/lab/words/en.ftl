@@ -1,0 +1,57 @@
+# What the lab says.
+
+# A bot that could not go on.
+lab-failed = { $bot } could not go on at decision { $decision } of game { NUMBER($game, useGrouping: 0) } (seat { $seat }): { $why }
+lab-raised = it raised { $error }
+lab-illegal = its move is refused: { $why }
+lab-late = it took more than { $seconds } s
+lab-died = it ended with status { $status }
+lab-ended = it ended with status { $status }: { $line }
+lab-not-started = it cannot be started: { $error }
+lab-not-come = it did not come to the table within { $seconds } s
+lab-more-failures = and { $count ->
+    [one] one failure more
+   *[other] { $count } failures more
+}
+lab-withdrawn = { $bot } failed { $count } times and is withdrawn: the tournament is played without it.
+lab-gave-up = { $bot } failed { $count } times: the rest is not played.
+lab-nobody-left = No two bots are left to play each other.
+
+# Bots by name, by file, or as a program.
+lab-unknown-bot = there is no bot “{ $given }”; there are { $bots }, files (./bot.py:choose) and programs (socket:COMMAND)
+lab-no-file = { $path }: { $why }
+lab-no-function = expected FILE:FUNCTION, for example ./bot.py:choose, not “{ $given }”
+lab-not-loaded = { $path } cannot be used: { $why }
+lab-no-command = there is no command “{ $given }”
+lab-empty-command = expected a command after socket:
+lab-seats-and-bots = { $bots } bots for { $seats } seats; give one bot for all, or one a seat
+lab-bot-twice = { $given } is here twice; each bot is given once
+lab-two-bots = a tournament needs at least two bots
+lab-two-seats = a tournament needs at least two seats
+lab-many-seats = a tournament is held at tables of at most { $most } seats, not { $given }
+lab-many-line-ups = { $bots } bots make { $count } line-ups at { $seats } seats, and at most { $most } are played; give fewer bots
+
+# Where it runs.
+lab-missing = this command needs the extra “lab”: pip install 'tablee[lab]' ({ $module } is missing)
+lab-no-dask = Dask is not installed: pip install 'tablee[dask]'
+lab-no-cluster = no cluster can be used at { $address }: { $why }
+lab-no-workers = the cluster at { $address } has no workers, and none came within { $seconds } s
+lab-other-version = the workers at { $address } have tablee { $given }; { $needed } is needed
+lab-where = expected threads, processes, dask or dask://HOST:PORT, not “{ $given }”
+lab-programs-stay = programs (socket:) play on this machine only, in threads
+lab-worker-lost = A worker ended in the middle of its work; what was done before is kept.
+
+# What comes out.
+lab-parquet-out = Parquet is written to a file: give --out FILE
+lab-not-writable = cannot be written: { $why }
+
+# A study.
+lab-studied = { $file }: { $figures ->
+    [one] one figure
+   *[other] { $figures } figures
+} from { $games } games
+lab-no-figure = there is no figure “{ $given }”; there are { $figures }
+lab-vary-key = “{ $given }” is neither a printed value nor a variant of this game; there are { $allowed }
+lab-vary-values = expected KEY=VALUES, for example crown_at=8,10, not “{ $given }”
+lab-vary-value = “{ $given }” is no value; write it as in TOML, a list in brackets
+lab-vary-count = expected 2 to { $most } editions that differ, not { $count }
