@@ -55,7 +55,7 @@ class Figures:
 
         table = Table(box=SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0), pad_edge=False, header_style="bold")
         for name in names:
-            table.add_column(name, overflow="fold", min_width=3)
+            table.add_column(name, overflow="fold")
         for number in numbers:
             table.add_column(number, justify="right", no_wrap=True)
         return table

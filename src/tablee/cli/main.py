@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from tablee import __version__
-from tablee.cli import completion, edition, games, play, referee, replay, serve, simulate, study, verify
+from tablee.cli import completion, edition, games, play, referee, replay, serve, simulate, study, tournament, verify
 from tablee.cli.common import Failure
 
-COMMANDS = (serve, play, games, referee, replay, verify, edition, simulate, study, completion)
+COMMANDS = (serve, play, games, referee, replay, verify, edition, simulate, tournament, study, completion)
 
 
 class Parser(argparse.ArgumentParser):

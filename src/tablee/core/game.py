@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, reduce
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -81,6 +81,7 @@ class Game(Generic[State, Move, F, View]):
     bots: Mapping[str, Bot]
     referee: Callable[[Given], dict[str, Any]]
     aliases: tuple[str, ...] = ()  # other names people type
+    best: Literal["most", "fewest"] = "most"  # which points are good: the order of those who did not win
 
     def read_setup(self, given: Given) -> Setup:
         """A setup from outside: seats, variants, and what replaces the edition."""

@@ -4,7 +4,7 @@ A game is named by the seed of its plan and its number, so it never matters who 
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from typing import Any
 
@@ -35,7 +35,7 @@ def histories(plan: Plan, first: int, count: int) -> Numbers:
 
 
 class Engine:
-    """A plan made ready."""
+    """A plan made ready, for one thread."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -43,7 +43,7 @@ class Engine:
         self.fast = fast_of(plan.game)
         self.terms = None if self.fast is None else self.fast.terms_of(plan.setup)
 
-    @property
+    @cached_property
     def is_fast(self) -> bool:
         return self.fast is not None and self.terms is not None and set(self.plan.bots) <= set(self.fast.policies)
 
@@ -64,10 +64,16 @@ class Engine:
         assert fast is not None
         assert terms is not None
         into = np.zeros((count, seats + 2), np.int64)
-        fast.results(np.uint64(self.plan.seed & WORD), first, terms, self.policies, fast.new_rows(terms), into)
+        fast.results(np.uint64(self.plan.seed & WORD), first, terms, self.policies, self.scratch, into)
         return Batch(first, into[:, :seats], into[:, seats], into[:, seats + 1])
 
-    @property
+    @cached_property
+    def scratch(self) -> Numbers:
+        assert self.fast is not None
+        assert self.terms is not None
+        return self.fast.new_rows(self.terms)
+
+    @cached_property
     def policies(self) -> Numbers:
         assert self.fast is not None
         return self.fast.policies_of(tuple(str(bot) for bot in self.plan.bots))

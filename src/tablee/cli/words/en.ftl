@@ -56,3 +56,12 @@ cli-lab-length = length (shortest { $least }, longest { $most })
 cli-lab-length-spread = spread of the length
 cli-lab-gap = highest score less lowest
 cli-lab-shared = shared victories
+cli-lab-tournament = { $game }, { $seats } seats, seed { $seed }: { $games } games ({ $deals } deals, { $line_ups ->
+    [one] one line-up
+   *[other] { $line_ups } line-ups
+}, from every seat)
+cli-lab-partial-deals = Partial: { $deals } of { $asked } deals were played.
+cli-lab-rating = Rating
+cli-lab-games = Games
+cli-lab-failures = Failures
+cli-lab-cross = Row before column, in % ± half the 95 % interval (level counts half)

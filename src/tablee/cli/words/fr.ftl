@@ -56,3 +56,12 @@ cli-lab-length = durée (de { $least } à { $most })
 cli-lab-length-spread = écart-type de la durée
 cli-lab-gap = plus haut score moins plus bas
 cli-lab-shared = victoires partagées
+cli-lab-tournament = { $game }, { $seats } places, graine { $seed } : { $games } parties ({ $deals } donnes, { $line_ups ->
+    [one] une tablée
+   *[other] { $line_ups } tablées
+}, de chaque place)
+cli-lab-partial-deals = Partiel : { $deals } donnes jouées sur { $asked }.
+cli-lab-rating = Cote
+cli-lab-games = Parties
+cli-lab-failures = Échecs
+cli-lab-cross = Ligne devant colonne, en % ± la moitié de l’intervalle à 95 % (à égalité : la moitié)

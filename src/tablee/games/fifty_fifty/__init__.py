@@ -47,4 +47,5 @@ GAME: Game[State, Play, Fact, View] = Game(
     write_move=write_move,
     bots=BOTS,
     referee=referee,
+    best="fewest",
 )
