@@ -22,8 +22,9 @@ from tablee.games.one_o_one.tokens import COLOURS, NUMBERS, Token
 from tablee.games.one_o_one.view import SquareView, View
 
 Asked = TakeToken | PlaceToken | TurnToken
-Worth = dict[str, float]  # by what is typed: the name of a cell or of a file
+Worth = dict[str, int]  # by what is typed: the name of a cell or of a file
 SOLO_POINTS = EDITION.standard.solo_points  # a finer scale than the points of a match, which are nearly all 1
+EVERY = 60  # a mean over one to five tokens, times this, is a whole number
 
 
 def random(view: View, ask: Asked, dice: Dice) -> Moves:  # noqa: ARG001
@@ -51,7 +52,7 @@ def best_line(square: SquareView, token: Token, view: View) -> Worth:
         for line, weight in open_lines(square).items()
     }
     pairs = {cell: (height[cell[0]], height[cell[1]]) for cell in square.open}
-    return {cell: max(pair) + min(pair) / 100 for cell, pair in pairs.items()}
+    return {cell: max(pair) * 100 + min(pair) for cell, pair in pairs.items()}
 
 
 def open_lines(square: SquareView) -> dict[str, int]:
@@ -94,20 +95,22 @@ def gains(square: SquareView, token: Token, view: View) -> Worth:
     return {cell: gain[cell[0]] + gain[cell[1]] for cell in square.open}
 
 
-def mean_gain(square: SquareView, name: str, view: View) -> float:
-    """The best gain with the front token of a file; with a hidden one, on average over what may lie behind its back."""
+def mean_gain(square: SquareView, name: str, view: View) -> int:
+    """The best gain with the front token of a file, times EVERY; with a hidden one, on average over what may lie behind
+    its back."""
     file = view.files[file_named(name)]
     tokens = (file.visible,) if file.visible is not None else view.candidates[file.backs[0]]
-    return sum(max(gains(square, token, view).values()) for token in tokens) / len(tokens)
+    return sum(max(gains(square, token, view).values()) for token in tokens) * (EVERY // len(tokens))
 
 
 @lru_cache(maxsize=1 << 16)
-def worth_of(weight: int, size: int, rulings: Rulings) -> float:
-    """The points of what a line makes already, or a part of those of what it may still become."""
+def worth_of(weight: int, size: int, rulings: Rulings) -> int:
+    """The points of what a line makes already, or a part of those of what it may still become: the cube of the part of
+    its cells that is filled. All of it times size cubed, a whole number."""
     made = best_of_weight(weight, size, rulings)
-    share = (sum(counts(weight >> NUMBER_BITS, len(COLOURS))) / size) ** 3
-    hoped = [share * points_of(combination) for combination in within_reach(weight, size)]
-    return max([points_of(made), *hoped])
+    filled = sum(counts(weight >> NUMBER_BITS, len(COLOURS)))
+    hoped = [filled**3 * points_of(combination) for combination in within_reach(weight, size)]
+    return max([size**3 * points_of(made), *hoped])
 
 
 def points_of(made: Combination | None) -> int:
