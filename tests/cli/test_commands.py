@@ -64,6 +64,11 @@ def test_games_lists_every_game() -> None:
     assert "places" in tablee("games", "--lang", "fr").stdout.decode()
 
 
+def test_games_are_known_by_the_names_people_type() -> None:
+    for name in ("101", "one-o-one", "one_o_one"):
+        assert tablee("edition", name).stdout.startswith(b"# The printed values of 101.")
+
+
 def test_the_referee_reads_a_file_or_standard_input(tmp_path: Path) -> None:
     file = tmp_path / "turn.json"
     file.write_text(EXAMPLE, encoding="utf-8")

@@ -47,4 +47,5 @@ GAME: Game[State, Moves, Fact, View] = Game(
     write_move=write_move,
     bots=BOTS,
     referee=referee,
+    aliases=("101",),
 )
