@@ -77,13 +77,15 @@ def no(refusal: "BadInput", words: "Words") -> Failure:
     return refused(refusal, words, refusal.path, 2)
 
 
-def read_entrants(texts: Sequence[str], args: argparse.Namespace, game: "AnyGame", words: "Words") -> "list[Entrant]":
-    """Who plays, each read once however often it sits."""
+def read_entrants(
+    texts: Sequence[str], where: str, args: argparse.Namespace, game: "AnyGame", words: "Words"
+) -> "list[Entrant]":
+    """Who plays, each read once however often it sits; `where` is the argument that names them."""
     from tablee.core.refusals import BadInput
     from tablee.lab.entrants import read_entrant
 
     try:
-        found = {text: read_entrant(text, game, text[:40], args.patience) for text in dict.fromkeys(texts)}
+        found = {text: read_entrant(text, game, where, args.patience) for text in dict.fromkeys(texts)}
     except BadInput as refusal:
         raise no(refusal, words) from None
     return [found[text] for text in texts]

@@ -86,7 +86,7 @@ def plan_of(args: argparse.Namespace, game: "AnyGame", words: "Words") -> "Plan"
     setup = read_setup(args, game, words)
     if len(names) not in (1, setup.seats):
         raise Failure("--bots: " + words("lab-seats-and-bots", bots=len(names), seats=setup.seats), 2)
-    bots = read_entrants(names, args, game, words)
+    bots = read_entrants(names, "--bots", args, game, words)
     return Plan(game.key, setup, tuple(bots * setup.seats if len(bots) == 1 else bots), args.seed)
 
 

@@ -85,7 +85,8 @@ def tournament_of(args: argparse.Namespace, game: "AnyGame", words: "Words") -> 
         args.seats = max(game.seats[0], min(len(args.bots), max(2, game.usual_seats)))
     setup = read_setup(args, game, words)
     check_size(len(args.bots), setup.seats, words)
-    return Tournament(game.key, setup, tuple(read_entrants(args.bots, args, game, words)), args.seed)
+    bots = read_entrants(args.bots, "BOT", args, game, words)
+    return Tournament(game.key, setup, tuple(bots), args.seed)
 
 
 def check_size(bots: int, seats: int, words: "Words") -> None:

@@ -11,7 +11,7 @@ from tablee import __version__
 from tablee.core.refusals import BadInput
 from tablee.lab.executor import Executor
 
-PATIENCE = 10  # seconds for the cluster to answer, and for its first worker
+PATIENCE = 5  # seconds for the cluster to answer, and for its first worker
 SCHEME = "dask://"
 
 

@@ -47,12 +47,12 @@ def read_file(text: str, where: str, patience: float) -> FileBot:
     try:
         source = Path(path).read_text(encoding="utf-8")
     except OSError as error:
-        raise BadInput(where, "lab-no-file", path=path, why=error.strerror or str(error)) from None
+        raise BadInput(where, "lab-no-file", file=path, why=error.strerror or str(error)) from None
     except UnicodeDecodeError:
         raise BadInput(where, "input-not-utf8") from None
     bot = FileBot(text, str(Path(path).resolve()), function, source, patience)
     try:
         try_out(bot)
     except GuestFailed as failed:
-        raise BadInput(where, "lab-not-loaded", path=path, why=failed.why) from None
+        raise BadInput(where, "lab-not-loaded", file=path, why=failed.why) from None
     return bot

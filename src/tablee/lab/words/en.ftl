@@ -19,9 +19,9 @@ lab-nobody-left = No two bots are left to play each other.
 
 # Bots by name, by file, or as a program.
 lab-unknown-bot = there is no bot “{ $given }”; there are { $bots }, files (./bot.py:choose) and programs (socket:COMMAND)
-lab-no-file = { $path }: { $why }
+lab-no-file = { $file }: { $why }
 lab-no-function = expected FILE:FUNCTION, for example ./bot.py:choose, not “{ $given }”
-lab-not-loaded = { $path } cannot be used: { $why }
+lab-not-loaded = { $file } cannot be used: { $why }
 lab-no-command = there is no command “{ $given }”
 lab-empty-command = expected a command after socket:
 lab-seats-and-bots = { $bots } bots for { $seats } seats; give one bot for all, or one a seat

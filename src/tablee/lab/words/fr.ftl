@@ -19,9 +19,9 @@ lab-nobody-left = Il ne reste pas deux robots pour s’affronter.
 
 # Des robots par leur nom, par un fichier ou comme programme.
 lab-unknown-bot = il n’y a pas de robot « { $given } » ; il y a { $bots }, des fichiers (./bot.py:choose) et des programmes (socket:COMMANDE)
-lab-no-file = { $path } : { $why }
+lab-no-file = { $file } : { $why }
 lab-no-function = FICHIER:FONCTION est attendu, par exemple ./bot.py:choose, pas « { $given } »
-lab-not-loaded = { $path } est inutilisable : { $why }
+lab-not-loaded = { $file } est inutilisable : { $why }
 lab-no-command = il n’y a pas de commande « { $given } »
 lab-empty-command = une commande est attendue après socket:
 lab-seats-and-bots = { $bots } robots pour { $seats } places ; donnez un robot pour toutes, ou un par place
