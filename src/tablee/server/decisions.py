@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.asks import Move
+from tablee.core.dice import Dice
 from tablee.core.facts import Seat
 from tablee.core.fairness import NONCE_BYTES, is_hex
 from tablee.core.game import AnyGame, Setup
@@ -219,12 +220,12 @@ def start(position: Position) -> tuple[AnyFact, ...]:
 def submit(position: Position, seat: Seat, number: int, move: Move, by: Mover) -> tuple[AnyFact, ...]:
     check_seat(position, seat)
     check_asked(position, seat, number)
-    return move_asked(position, seat, move, by)
+    return move_asked(position, seat, move, by, position.deal.dice)
 
 
-def move_asked(position: Position, seat: Seat, move: Move, by: Mover) -> tuple[AnyFact, ...]:
+def move_asked(position: Position, seat: Seat, move: Move, by: Mover, dice: Dice) -> tuple[AnyFact, ...]:
     """Of a seat that was found to be asked."""
-    found = position.game.decide(position.state, seat, move, position.deal.dice)
+    found = position.game.decide(position.state, seat, move, dice)
     return (facts.Moved(seat, by, move, tuple(found)),)
 
 

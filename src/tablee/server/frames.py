@@ -16,6 +16,25 @@ if TYPE_CHECKING:
 
 MOST_NEWS = 400  # a longer story is told from here on
 encode = msgspec.json.Encoder().encode
+replace = msgspec.structs.replace
+
+
+class Setting:
+    """What a lobby shows and no move changes: all but who is waited for."""
+
+    def __init__(self, table: "LiveTable") -> None:
+        self.lobby = lobby_of(table, ())
+        infos = [seat_info(table, seat) for seat in range(len(table.shown.chairs))]
+        self.seats = [(written(info, waiting=False), written(info, waiting=True)) for info in infos]
+
+    def write(self, shown: Position) -> msgspec.Raw:
+        waiting = set(shown.due()) if shown.outcome is None else set()
+        seats = tuple([pair[seat in waiting] for seat, pair in enumerate(self.seats)])
+        return msgspec.Raw(encode(replace(self.lobby, seats=seats)))
+
+
+def written(info: SeatInfo, waiting: bool) -> msgspec.Raw:
+    return msgspec.Raw(encode(replace(info, waiting=waiting)))
 
 
 class Frames:
@@ -25,15 +44,21 @@ class Frames:
         self.table = table
         self.public: dict[int, bytes] = {}  # what spectators are sent, by how much they have been told
         self.lobby: msgspec.Raw | None = None
+        self.setting: Setting | None = None
         self.time: Timeline | None = None
         self.open: int | None = None
         self.asks: dict[Seat, tuple[Ask, int, Any]] = {}  # an ask stays the same through many updates
 
     def clear(self) -> None:
+        self.clear_moves()
+        self.setting = None
+        self.open = None
+
+    def clear_moves(self) -> None:
+        """Somebody moved, and the game goes on."""
         self.public.clear()
         self.time = None
         self.lobby = None
-        self.open = None
 
     def update(self, watcher: "Watcher") -> bytes:
         eyes, told = watcher.looking, watcher.told
@@ -56,7 +81,9 @@ class Frames:
         """One for everybody; of a crowd those seats that the view shows."""
         if self.table.is_crowd:
             return lobby_of(self.table, seats_in(view, eyes, self.table.shown))
-        self.lobby = msgspec.Raw(encode(lobby_of(self.table, range(len(self.table.shown.chairs)))))
+        if self.setting is None:
+            self.setting = Setting(self.table)
+        self.lobby = self.setting.write(self.table.shown)
         return self.lobby
 
     def asked(self, seat: Seat) -> Any:

@@ -8,12 +8,14 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import reduce
+from functools import partial, reduce
 from typing import Any
 
 import msgspec
 
+from tablee.core.dice import Dice
 from tablee.core.facts import Seat
+from tablee.core.fairness import Deal
 from tablee.core.game import AnyGame, Setup
 from tablee.core.record import end_line, header_line, move_line, opening_line
 from tablee.core.refusals import IllegalMove
@@ -86,6 +88,7 @@ class LiveTable:
         self.expected: set[str] = set()  # holders who come from the table before: with the last of them it starts
         self.on_shown: Callable[[LiveTable, AnyFact], None] | None = None
         self.setup_known: SetupShown | None = None
+        self.dice_known: tuple[Deal, Dice] | None = None
         self.frames = Frames(self)
         self.pace = Pace(self)
         self.flushing: asyncio.Handle | None = None
@@ -110,6 +113,13 @@ class LiveTable:
             self.setup_known = show_setup(self.shown)
         return self.setup_known
 
+    @property
+    def dice(self) -> Dice:
+        deal = self.decided.deal
+        if self.dice_known is None or self.dice_known[0] is not deal:
+            self.dice_known = (deal, deal.dice)
+        return self.dice_known[1]
+
     def is_present(self, seat: Seat) -> bool:
         return self.shown.chairs[seat].holder in self.present
 
@@ -131,7 +141,7 @@ class LiveTable:
         self.decided = after
         self.pending.append(pending)
         lines = [facts.write_line(fact) for fact in found]
-        self.store.append(self.id, self.next_version, lines, lambda error: self.answered(pending, error), code)
+        self.store.append(self.id, self.next_version, lines, partial(self.answered, pending), code)
         self.next_version += len(lines)
         return pending
 
@@ -191,7 +201,11 @@ class LiveTable:
         for fact in pending.facts:
             if self.on_shown is not None:
                 self.on_shown(self, fact)
-        self.touch()
+        if self.shown.outcome is None and isinstance(pending.facts[-1], facts.Moved):
+            self.frames.clear_moves()
+            self.flush_soon()
+        else:
+            self.touch()
         if self.is_crowd and pending.watcher is not None:
             pending.watcher.touch()
 
@@ -219,11 +233,11 @@ class LiveTable:
     def remember(self, fact: AnyFact) -> None:
         """A move becomes part of the story, told from the position before it."""
         game = self.shown.game
-        match fact:
-            case facts.Started():
-                self.story.append(Tale(0, game.start(self.shown.setup), fact.facts))
-            case facts.Moved(seat, by, move, found):
-                self.story.append(Tale(len(self.story), self.shown.state, found, seat=seat, by=by, move=move))
+        if isinstance(fact, facts.Moved):
+            number, before = len(self.story), self.shown.state
+            self.story.append(Tale(number, before, fact.facts, seat=fact.seat, by=fact.by, move=fact.move))
+        elif isinstance(fact, facts.Started):
+            self.story.append(Tale(0, game.start(self.shown.setup), fact.facts))
 
     # Moving.
 
@@ -235,7 +249,7 @@ class LiveTable:
         if (seat, number) in self.clock_moved:
             raise decisions.Stale("server-stale-clock")
         decisions.check_asked(self.decided, seat, number)
-        found = decisions.move_asked(self.decided, seat, self.decided.game.decode_move(move), "person")
+        found = decisions.move_asked(self.decided, seat, self.decided.game.decode_move(move), "person", self.dice)
         self.act(found, watcher, number)
 
     def bot_move(self, plan: Plan) -> Any:
@@ -316,6 +330,9 @@ class LiveTable:
     def touch(self) -> None:
         """Something is different: tell everybody soon, a crowd a few times a second."""
         self.frames.clear()
+        self.flush_soon()
+
+    def flush_soon(self) -> None:
         if self.flushing is not None:
             return
         at = self.flushed_at + self.update_pause()
@@ -353,6 +370,7 @@ class LiveTable:
             return
         if seats or watcher.is_leaving:
             watcher.sit(seats)
+            self.frames.clear()
         else:
             self.go(watcher)
             watcher.finish("removed")

@@ -11,7 +11,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.moves = Counter("tablee_moves", "Moves shown", ["game", "by"], registry=self.registry)
-        self.moves_by: dict[tuple[str, str], Counter] = {}
+        self.moves_by: dict[tuple[str, str], int] = {}  # counted since Prometheus last asked
         self.commits = Counter("tablee_commits", "Transactions", registry=self.registry)
         self.commit_seconds = Histogram(
             "tablee_commit_seconds", "Time of a transaction", buckets=SECONDS, registry=self.registry
@@ -25,10 +25,7 @@ class Metrics:
         self.live = Gauge("tablee_live_tables", "Tables in memory", registry=self.registry)
 
     def count_move(self, game: str, by: str) -> None:
-        key = (game, by)
-        if key not in self.moves_by:
-            self.moves_by[key] = self.moves.labels(game, by)
-        self.moves_by[key].inc()
+        self.moves_by[game, by] = self.moves_by.get((game, by), 0) + 1
 
     def watch_commit(self, jobs: int, seconds: float) -> None:
         self.commits.inc()
@@ -36,4 +33,7 @@ class Metrics:
         self.commit_jobs.observe(jobs)
 
     def text(self) -> bytes:
+        for (game, by), count in self.moves_by.items():
+            self.moves.labels(game, by).inc(count)
+        self.moves_by.clear()
         return generate_latest(self.registry)

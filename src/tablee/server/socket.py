@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from contextlib import suppress
+from functools import partial
 from typing import Any, assert_never
 
 import msgspec
@@ -68,8 +69,8 @@ class Socket:
 
     async def stay(self, watcher: Watcher) -> None:
         """From now on messages are taken as they arrive and frames written as they are made."""
-        watcher.deliver = lambda: self.deliver(watcher)
-        self.wire.take = lambda text: self.take(watcher, text)
+        watcher.deliver = partial(self.deliver, watcher)
+        self.wire.take = partial(self.take, watcher)
         watcher.wake()
         with suppress(Left):
             while True:

@@ -81,6 +81,8 @@ class Tale:
 
 
 def shortened(sentences: Sequence[Sentence], eyes: Eyes) -> tuple[Sentence, ...]:
+    if len(sentences) <= LONG:
+        return tuple(sentences)
     return (*sentences[:LONG], *(sentence for sentence in sentences[LONG:] if is_about(sentence, eyes)))
 
 

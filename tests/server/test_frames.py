@@ -1,0 +1,54 @@
+"""Frames: what is kept from one update to the next is what would be written anew."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from tablee.core.facts import Eyes
+from tablee.server.frames import Frames, lobby_of
+from tablee.server.messages import Arrange, Leave, SetSeat
+from tests.server.people import People
+from tests.server.running import Running
+from tests.server.test_tables import WRITE, play_on
+
+
+def wire(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def test_a_lobby_kept_through_moves_is_the_lobby_of_now(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_lobby = Frames.make_lobby
+    pairs: list[tuple[Any, Any]] = []
+
+    def compared(frames: Frames, view: Any, eyes: Eyes) -> Any:
+        found, table = make_lobby(frames, view, eyes), frames.table
+        pairs.append((wire(found), wire(lobby_of(table, range(len(table.shown.chairs))))))
+        return found
+
+    monkeypatch.setattr(Frames, "make_lobby", compared)
+
+    async def scenario() -> None:
+        async with People(server.url) as people:
+            ada, bo, cy, di = await people.sit("the_number", ["Ada", "Bo", "Cy", "Di"])
+            await people.start()
+            await bo.submit(WRITE)
+            eve = await people.watch()
+            await ada.submit(WRITE)
+            await eve.close()
+            await di.close()
+            await ada.say(SetSeat(3, "bot"))
+            await ada.until(lambda update: update["lobby"]["seats"][3]["bot"])
+            await ada.say(Arrange(clock="relaxed"))
+            await cy.submit({"move": "write", "number": "456"})
+            await bo.until(lambda update: update["view"]["turn"] > 0)
+            await cy.say(Leave())
+            await ada.say(SetSeat(2, "bot"))
+            people.seats = [ada, bo]
+            await play_on(people)
+
+    asyncio.run(scenario())
+    assert {lobby["phase"] for lobby, _ in pairs} == {"lobby", "playing", "over"}
+    assert {lobby["spectators"] for lobby, _ in pairs} >= {0, 1}
+    assert [kept for kept, _ in pairs] == [anew for _, anew in pairs]
