@@ -54,6 +54,14 @@ export interface RefereeProps<Draft = any, Answer = any> {
   words: Words;
 }
 
+/** A worked example: what the referee is given, and its answer. */
+export interface ExampleProps<Given = any, Answer = any> {
+  referee: Given;
+  answer: Answer;
+  who: (seat: Seat) => string;
+  words: Words;
+}
+
 export interface BoardModule {
   default: Component<BoardProps>;
   /** Where the game stands, for the bar: "Turn 2 of 5". */

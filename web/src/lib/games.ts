@@ -1,12 +1,13 @@
 // The games, by the names of their folders alone.
 import type { Component } from "svelte";
-import type { BoardModule, EndProps, RefereeModule } from "./board";
+import type { BoardModule, EndProps, ExampleProps, RefereeModule } from "./board";
 
 import.meta.glob("../games/*/look.css", { eager: true });
 const LIDS = import.meta.glob<{ default: Component }>("../games/*/Lid.svelte", { eager: true });
 const BOARDS = import.meta.glob<BoardModule>("../games/*/Board.svelte");
 const REFEREES = import.meta.glob<RefereeModule>("../games/*/Referee.svelte");
 const SHEETS = import.meta.glob<{ default: Component<EndProps> }>("../games/*/EndSheet.svelte");
+const EXAMPLES = import.meta.glob<{ default: Component<ExampleProps> }>("../games/*/Example.svelte");
 
 const path = (game: string, file: string): string => `../games/${game}/${file}.svelte`;
 
@@ -17,3 +18,6 @@ export const board = (game: string): Promise<BoardModule> | undefined => BOARDS[
 export const referee = (game: string): Promise<RefereeModule> | undefined => REFEREES[path(game, "Referee")]?.();
 export const endSheet = (game: string): Promise<{ default: Component<EndProps> }> | undefined =>
   SHEETS[path(game, "EndSheet")]?.();
+/** How a game draws a worked example with its own pieces. */
+export const exampleBoard = (game: string): Promise<{ default: Component<ExampleProps> }> | undefined =>
+  EXAMPLES[path(game, "Example")]?.();

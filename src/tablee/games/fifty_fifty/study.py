@@ -1,0 +1,376 @@
+"""What there is to know about Fifty Fifty: who takes what, what a card does to a balance, and what leading costs."""
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tablee.core.figures import Bars, Dots, Figure, Heat, Level, Lines, Scale, Series, series_sign
+from tablee.core.kernels import Numbers
+from tablee.core.numerals import THIN, measured, ordinal, said
+from tablee.core.study import Counts, Found, Measure, Played, Study, Topic
+from tablee.core.tally import Floats
+
+BANDS = 10  # of cards, from the lowest to the highest
+BALANCES = (  # from which balance on, in short, in words; laughing half-masks are negative
+    (-99, "9+ laughing", "9 or more laughing half-masks"),
+    (-8, "6\u20138 laughing", "6 to 8 laughing half-masks"),
+    (-5, "3\u20135 laughing", "3 to 5 laughing half-masks"),
+    (-2, "1\u20132 laughing", "1 or 2 laughing half-masks"),
+    (0, "none", "no half-masks"),
+    (1, "1\u20132 angry", "1 or 2 angry half-masks"),
+    (3, "3\u20135 angry", "3 to 5 angry half-masks"),
+    (6, "6\u20138 angry", "6 to 8 angry half-masks"),
+    (9, "9+ angry", "9 or more angry half-masks"),
+)
+MOST_PENALTY = 20
+Flags = NDArray[np.bool_]
+
+
+class Tricks(NamedTuple):
+    """Every trick of some games: by game, round and trick, and where it says so by seat."""
+
+    cards: Numbers  # by seat
+    highest: Flags  # by seat: takes the angry half-masks
+    lowest: Flags  # by seat: takes the laughing ones
+    laughing: Numbers
+    angry: Numbers
+    before: Numbers  # by seat: the balance, angry less laughing
+    after: Numbers  # by seat
+    place: Numbers  # by seat: 0 leads
+
+    @property
+    def change(self) -> Numbers:
+        """By seat: half-masks more or fewer in front of it."""
+        found: Numbers = np.abs(self.after) - np.abs(self.before)
+        return found
+
+
+@lru_cache(maxsize=1)
+def tricks(played: Played) -> Tricks:
+    at, edition = played.columns, played.setup.edition
+    cards = at["cards"]
+    highest = cards == cards.max(-1, keepdims=True)
+    lowest = cards == cards.min(-1, keepdims=True)
+    laughing, angry = (
+        np.array([getattr(mood, kind) for mood in edition.moods])[at["moods"]] for kind in ("laughing", "angry")
+    )
+    after = np.cumsum(highest * angry[..., None] - lowest * laughing[..., None], axis=2)
+    before = np.concatenate([np.zeros_like(after[:, :, :1]), after[:, :, :-1]], axis=2)
+    seats = np.arange(played.setup.seats)
+    place = (seats - at["leaders"][..., None]) % played.setup.seats
+    return Tricks(cards, highest, lowest, laughing, angry, before, after, place)
+
+
+def summed(values: NDArray[Any], steps: Numbers, count: int) -> Floats:
+    """Sums over a game, by step."""
+    flat, own = steps.reshape(len(steps), -1), np.asarray(values, np.float64).reshape(len(steps), -1)
+    at = (np.arange(len(flat))[:, None] * count + flat).ravel()
+    return np.bincount(at, own.ravel(), len(flat) * count).reshape(len(flat), count)
+
+
+# Who takes what, by card.
+
+
+def count_cards(played: Played) -> Counts:
+    of, count = tricks(played), played.setup.edition.cards
+    times = summed(np.ones_like(of.cards), of.cards - 1, count)
+    return {
+        name: (summed(who, of.cards - 1, count), times)
+        for name, who in (("angry", of.highest), ("laughing", of.lowest), ("safe", ~of.highest & ~of.lowest))
+    }
+
+
+def show_cards(found: Found) -> Figure:
+    angry, laughing, safe = (found.here[name].shares() for name in ("angry", "laughing", "safe"))
+    joint = found.here["safe"].shares(len(safe.value))
+    safest = safe.highest()
+    as_safe = [card + 1 for card in safe.known if joint.one(card).meets(joint.one(safest))]
+    even = next((card + 1 for card in angry.known if angry.value[card] >= laughing.value[card]), len(angry.value))
+    if found.setup.seats == 2:
+        hero, finding = (
+            str(even),
+            f"From {even} on a card takes the angry half-masks more often than the laughing ones.",
+        )
+    else:
+        hero = str(safest + 1)
+        finding = (
+            f"{safest + 1} is the safest card: it takes nothing in {measured(safe.one(safest), 'share')} of its tricks"
+            + (f", without a clear difference from {as_safe[0]} to {as_safe[-1]}" if len(as_safe) > 1 else "")
+            + f"; from {even} on the angry half-masks are likelier than the laughing ones."
+        )
+    return Figure(
+        key="cards",
+        title="Which card takes what",
+        hero=hero,
+        finding=finding,
+        chart=Lines(
+            Scale("card", "whole"),
+            tuple(float(card + 1) for card in range(len(angry.value))),
+            Scale("chance when it is played", "share", 0),
+            (
+                Series("takes the laughing half-masks", laughing.each(), "laugh", "disc"),
+                Series("takes the angry half-masks", angry.each(), "anger", "triangle"),
+            ),
+        ),
+        note="The highest card of a trick takes the angry half-masks, the lowest the laughing ones.",
+    )
+
+
+# Cards against balance.
+
+
+def count_balance(played: Played) -> Counts:
+    of = tricks(played)
+    band = (of.cards - 1) * BANDS // played.setup.edition.cards
+    step = np.searchsorted([low for low, _, _ in BALANCES[1:]], of.before, side="right")
+    cell, shape = step * BANDS + band, (len(played), len(BALANCES), BANDS)
+    times = summed(np.ones_like(of.change), cell, len(BALANCES) * BANDS)
+    return {"change": (summed(of.change, cell, len(BALANCES) * BANDS).reshape(shape), times.reshape(shape))}
+
+
+def show_balance(found: Found) -> Figure:
+    change = found.here["change"].means()
+    joint = found.here["change"].means(change.value.size)
+    bands = band_names(found.setup.edition.cards)
+    best, worst = (divmod(int(find(change.value)), BANDS) for find in (np.nanargmin, np.nanargmax))
+    gain, loss = change.one(*best), change.one(*worst)
+    is_clear = joint.one(*best).high < 0 < joint.one(*worst).low
+    return Figure(
+        key="card-balance",
+        title="What a card does to your balance",
+        hero=f"{said(gain.value, 'signed')}{THIN}half-masks",
+        finding=f"With {BALANCES[best[0]][2]} a card from {bands[best[1]]} changes what lies before you by "
+        f"{measured(gain, 'signed')} half-masks on average, with {BALANCES[worst[0]][2]} one from {bands[worst[1]]} by "
+        f"{said(loss.value, 'signed')}."
+        if is_clear
+        else "No card clearly changes what lies before you, whatever it was.",
+        chart=Heat(
+            across="card played",
+            columns=tuple(band.replace(" to ", "\u2013") for band in bands),
+            down="before the trick",
+            rows=tuple(name for _, name, _ in BALANCES),
+            shade=Scale("half-masks", "signed"),
+            cells=change.table(),
+            level=Level(0, "0: fewer half-masks"),
+            shut="hardly ever played",
+        ),
+        note="Mean change of the number of half-masks before a seat, over all tricks in which it played such a card.",
+    )
+
+
+def band_names(cards: int) -> tuple[str, ...]:
+    """Ten equal parts of the cards."""
+    ends = [-(-cards * band // BANDS) for band in range(BANDS + 1)]
+    return tuple(f"{low + 1} to {high}" for low, high in pairwise(ends))
+
+
+# Moods.
+
+
+def count_moods(played: Played) -> Counts:
+    of, count = tricks(played), len(played.setup.edition.moods)
+    mood = played.columns["moods"]
+    times = summed(np.ones_like(mood), mood, count)
+    return {
+        "highest": (summed(of.cards.max(-1), mood, count), times),
+        "lowest": (summed(of.cards.min(-1), mood, count), times),
+    }
+
+
+def show_moods(found: Found) -> Figure:
+    moods = found.setup.edition.moods
+    highest, lowest = (found.here[name].means() for name in ("highest", "lowest"))
+    gap = highest.value - lowest.value
+    joint = found.here["highest"].means(len(moods))
+    most, least = joint.highest(), joint.lowest()
+    is_clear = not joint.one(most).meets(joint.one(least))
+    names = tuple(f"{mood.laughing} laughing, {mood.angry} angry" for mood in moods)
+    return Figure(
+        key="moods",
+        title="How high the angry half-masks go, mood by mood",
+        hero=said(float(np.nanmax(highest.value)), digits=0),
+        finding=(
+            f"People play higher for some moods: the angry half-masks go to a {said(highest.value[most])} on average "
+            f"under {names[most]}, to a {said(highest.value[least])} under {names[least]}"
+            if is_clear
+            else "The mood makes no clear difference to the highest card, which is "
+            f"{measured(highest.one(most))} at most"
+        )
+        + f"; the lowest card lies {said(float(np.nanmin(gap)))} to {said(float(np.nanmax(gap)))} below it.",
+        chart=Dots(
+            names,
+            Scale("mean card", digits=1),
+            (
+                Series("lowest card, takes the laughing", lowest.each(), "laugh", "disc"),
+                Series("highest card, takes the angry", highest.each(), "anger", "triangle"),
+            ),
+        ),
+        note="The bots see the mood before they play.",
+    )
+
+
+# Penalties.
+
+
+def count_penalties(played: Played) -> Counts:
+    penalties = played.columns["penalties"]
+    seats = played.setup.seats
+    erased = played.columns["erased"]
+    wiped = np.where(erased >= 0, np.take_along_axis(penalties, np.maximum(erased, 0), axis=1), 0)
+    steps = np.minimum(penalties, MOST_PENALTY)
+    return {
+        "penalty": (summed(np.ones_like(steps), steps, MOST_PENALTY + 1), seats * seats),
+        "mean": (penalties.sum((1, 2)), seats * seats),
+        "balanced": ((penalties == 0).sum((1, 2)), seats * seats),
+        "wiped": (wiped.sum((1, 2)), (erased >= 0).sum((1, 2))),
+    }
+
+
+def show_penalties(found: Found) -> Figure:
+    balanced, mean = found.here["balanced"].shares().one(), found.here["mean"].means().one()
+    wiped = found.here["wiped"].means().one()
+    erases = "" if np.isnan(wiped.value) else f", and one that finds a round to erase wipes {measured(wiped)} points"
+    names = tuple(str(step) for step in range(MOST_PENALTY))
+    return Figure(
+        key="penalties",
+        title="What a round costs",
+        hero=said(balanced.value, "share"),
+        finding=f"A seat ends {measured(balanced, 'share')} of its rounds in balance{erases}; the average round costs "
+        f"{measured(mean)}.",
+        chart=Bars(
+            "half-masks left at the end of a round",
+            (*names, f"{MOST_PENALTY}+"),
+            Scale("share of rounds", "share", 0),
+            (Series("share of rounds", found.here["penalty"].shares().each()),),
+        ),
+        note="Before any of them is erased.",
+    )
+
+
+# How balances grow.
+
+
+def count_growth(played: Played) -> Counts:
+    masks = np.abs(tricks(played).after)
+    rounds = masks.shape[1]
+    return {
+        bot: (masks[..., own].sum((1, 3)), rounds * sum(own))
+        for bot in sorted(set(played.bots))
+        for own in [[name == bot for name in played.bots]]
+    }
+
+
+def show_growth(found: Found) -> Figure:
+    values = {bot: found.here[bot].means() for bot in found.mix}
+    ends = {bot: found.here[bot].means(len(found.mix)).one(-1) for bot in found.mix}
+    most, least = (choose(ends, key=lambda bot: ends[bot].value) for choose in (max, min))
+    tricks_played = len(values[most].value)
+    return Figure(
+        key="growth",
+        title="How half-masks pile up",
+        hero=f"{said(ends[least].value)}{THIN}half-masks",
+        finding=f"After {tricks_played} tricks {least} has {measured(values[least].one(-1))} half-masks before it"
+        + (
+            "."
+            if len(ends) == 1
+            else f", {most} {said(ends[most].value)}."
+            if not ends[most].meets(ends[least])
+            else ", with no clear difference between the bots."
+        ),
+        chart=Lines(
+            Scale("after trick", "whole"),
+            tuple(float(trick + 1) for trick in range(tricks_played)),
+            Scale("half-masks before a seat"),
+            tuple(Series(bot, values[bot].each(), *series_sign(place)) for place, bot in enumerate(found.mix)),
+        ),
+        note="Of either kind: a seat has only laughing ones, only angry ones, or none.",
+    )
+
+
+# What leading costs.
+
+
+def count_places(played: Played) -> Counts:
+    of, seats = tricks(played), played.setup.seats
+    times = summed(np.ones_like(of.place), of.place, seats)
+    return {
+        "change": (summed(of.change, of.place, seats), times),
+        "takes": (summed(of.highest | of.lowest, of.place, seats), times),
+    }
+
+
+def show_places(found: Found) -> Figure:
+    change, joint = found.here["change"].means(), found.here["change"].means(found.setup.seats)
+    takes = found.here["takes"].shares()
+    names = place_names(found.setup.seats)
+    leads, last = joint.one(0), joint.one(-1)
+    verdict = (
+        "which is no clear difference"
+        if leads.meets(last)
+        else "clearly more"
+        if leads.value > last.value
+        else "clearly less"
+    )
+    return Figure(
+        key="leading",
+        title="What it costs to lead",
+        hero=f"{said(change.value[0], 'signed', 2)}{THIN}half-masks",
+        finding=f"Whoever leads a trick has {measured(change.one(0), 'signed', 2)} half-masks more after it, whoever "
+        f"plays last {measured(change.one(-1), 'signed', 2)}, {verdict}"
+        + (
+            f"; the leader takes something in {said(takes.value[0], 'share')} of all tricks." if len(names) > 2 else "."
+        ),
+        chart=Dots(
+            names,
+            Scale("half-masks more after a trick", "signed", 2),
+            (Series("half-masks more", change.each()),),
+            Level(0, "0: no more than before"),
+        ),
+        note="Whoever plays later has seen more cards. Played the highest card: leads the next trick.",
+    )
+
+
+def place_names(seats: int) -> tuple[str, ...]:
+    return ("leads", *(f"plays {ordinal(place + 1)}" for place in range(1, seats - 1)), "plays last")[:seats]
+
+
+# For all studies.
+
+
+def standings(played: Played) -> Floats:
+    """After each round, fewest penalties best; what a balanced round erases no longer counts."""
+    penalties, erased = played.columns["penalties"], played.columns["erased"]
+    wiped = np.where(erased >= 0, np.take_along_axis(penalties, np.maximum(erased, 0), axis=1), 0)
+    found: Floats = -np.cumsum(penalties - wiped, axis=1).astype(np.float64)
+    return found
+
+
+def begins(played: Played) -> Numbers:
+    """Who leads the first trick."""
+    found: Numbers = played.columns["leaders"][:, 0, 0]
+    return found
+
+
+STUDY = Study(
+    topics=(
+        Topic("cards", count_cards, show_cards),
+        Topic("card-balance", count_balance, show_balance),
+        Topic("moods", count_moods, show_moods),
+        Topic("leading", count_places, show_places),
+        Topic("growth", count_growth, show_growth),
+        Topic("penalties", count_penalties, show_penalties),
+    ),
+    measures=(
+        Measure(
+            "balanced", "rounds in balance", lambda played: (played.columns["penalties"] == 0).mean((1, 2)), "share", 1
+        ),
+        Measure("penalty", "half-masks at the end of a round", lambda played: played.columns["penalties"].mean((1, 2))),
+    ),
+    paint="saffron",
+    standings=standings,
+    begins=begins,
+    presets={"moods": {"flat": [[4, 4]] * 10, "mild": [[2, 3], [3, 2]] * 5, "wild": [[1, 7], [7, 1]] * 5}},
+)
