@@ -106,13 +106,18 @@ def add(tallies: dict[str, Tally], topic: Topic, played: Played) -> None:
         tallies.setdefault(name, Tally()).add(hits, of)
 
 
+def line_ups(mix: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
+    """Who sits where. Whoever sits at a table together moves on seat by seat, so that no seat has easier company."""
+    together = [tuple(mix[(first + place) % len(mix)] for place in range(seats)) for first in range(len(mix))]
+    return [(*own[turn:], *own[:turn]) for own in together for turn in range(seats)]
+
+
 def games_of(question: Question, setup: Any) -> Iterator[Played]:
-    """All games of a table. The bots move on by a seat, so that in the end each sat everywhere equally often."""
-    turns = len(question.mix)
-    for turn in range(turns):
-        bots = tuple(question.mix[(seat + turn) % turns] for seat in range(setup.seats))
+    """All games of a table, with every line-up equally often."""
+    found = line_ups(question.mix, setup.seats)
+    for place, bots in enumerate(found):
         engine = Engine(Plan(question.game, setup, bots, question.seed))
-        first, last = (question.games * place // turns for place in (turn, turn + 1))
+        first, last = (question.games * part // len(found) for part in (place, place + 1))
         for start in range(first, last, CHUNK):
             yield played_by(engine, bots, start, min(CHUNK, last - start))
 

@@ -68,7 +68,8 @@ def summed(values: NDArray[Any], steps: Numbers, count: int) -> Floats:
     """Sums over a game, by step."""
     flat, own = steps.reshape(len(steps), -1), np.asarray(values, np.float64).reshape(len(steps), -1)
     at = (np.arange(len(flat))[:, None] * count + flat).ravel()
-    return np.bincount(at, own.ravel(), len(flat) * count).reshape(len(flat), count)
+    found: Floats = np.bincount(at, own.ravel(), len(flat) * count).astype(np.float64)
+    return found.reshape(len(flat), count)
 
 
 # Who takes what, by card.
@@ -87,7 +88,11 @@ def show_cards(found: Found) -> Figure:
     angry, laughing, safe = (found.here[name].shares() for name in ("angry", "laughing", "safe"))
     joint = found.here["safe"].shares(len(safe.value))
     safest = safe.highest()
-    as_safe = [card + 1 for card in safe.known if joint.one(card).meets(joint.one(safest))]
+    low = high = safest
+    while low - 1 in safe.known and joint.one(low - 1).meets(joint.one(safest)):
+        low -= 1
+    while high + 1 in safe.known and joint.one(high + 1).meets(joint.one(safest)):
+        high += 1
     even = next((card + 1 for card in angry.known if angry.value[card] >= laughing.value[card]), len(angry.value))
     if found.setup.seats == 2:
         hero, finding = (
@@ -98,7 +103,7 @@ def show_cards(found: Found) -> Figure:
         hero = str(safest + 1)
         finding = (
             f"{safest + 1} is the safest card: it takes nothing in {measured(safe.one(safest), 'share')} of its tricks"
-            + (f", without a clear difference from {as_safe[0]} to {as_safe[-1]}" if len(as_safe) > 1 else "")
+            + (f", without a clear difference from {low + 1} to {high + 1}" if low < high else "")
             + f"; from {even} on the angry half-masks are likelier than the laughing ones."
         )
     return Figure(
@@ -193,8 +198,8 @@ def show_moods(found: Found) -> Figure:
         title="How high the angry half-masks go, mood by mood",
         hero=said(float(np.nanmax(highest.value)), digits=0),
         finding=(
-            f"People play higher for some moods: the angry half-masks go to a {said(highest.value[most])} on average "
-            f"under {names[most]}, to a {said(highest.value[least])} under {names[least]}"
+            f"The table plays higher for some moods: the angry half-masks go to a {said(highest.value[most])} on "
+            f"average under {names[most]}, to a {said(highest.value[least])} under {names[least]}"
             if is_clear
             else "The mood makes no clear difference to the highest card, which is "
             f"{measured(highest.one(most))} at most"
@@ -294,43 +299,54 @@ def show_growth(found: Found) -> Figure:
 
 
 def count_places(played: Played) -> Counts:
+    """In the first trick of a round: everybody is in balance there, and the dealer decides who leads."""
     of, seats = tricks(played), played.setup.seats
-    times = summed(np.ones_like(of.place), of.place, seats)
-    return {
-        "change": (summed(of.change, of.place, seats), times),
-        "takes": (summed(of.highest | of.lowest, of.place, seats), times),
-    }
+    place, taken = of.place[:, :, 0], of.change[:, :, 0]
+    found = {"all": (summed(taken, place, seats), summed(np.ones_like(place), place, seats))}
+    for bot in sorted(set(played.bots)):
+        own = [name == bot for name in played.bots]
+        times = summed(np.ones_like(place[..., own]), place[..., own], seats)
+        found[bot] = (summed(taken[..., own], place[..., own], seats), times)
+    return found
 
 
 def show_places(found: Found) -> Figure:
-    change, joint = found.here["change"].means(), found.here["change"].means(found.setup.seats)
-    takes = found.here["takes"].shares()
+    every = found.here["all"].means()
+    clear = {bot: apart for bot in found.mix if (apart := cost(found, bot))}
     names = place_names(found.setup.seats)
-    leads, last = joint.one(0), joint.one(-1)
-    verdict = (
-        "which is no clear difference"
-        if leads.meets(last)
-        else "clearly more"
-        if leads.value > last.value
-        else "clearly less"
-    )
+    if not clear:
+        finding = (
+            f"No clear disadvantage: whoever leads takes {measured(every.one(0), digits=2)} half-masks, whoever plays "
+            f"last {measured(every.one(-1), digits=2)}."
+        )
+    else:
+        bot = max(clear, key=lambda name: abs(clear[name]))
+        own = found.here[bot].means()
+        finding = (
+            f"It {'costs' if clear[bot] > 0 else 'helps'}: {bot} takes {measured(own.one(0), digits=2)} half-masks "
+            f"where it leads and {measured(own.one(-1), digits=2)} where it plays last and has seen all other cards."
+        )
     return Figure(
         key="leading",
         title="What it costs to lead",
-        hero=f"{said(change.value[0], 'signed', 2)}{THIN}half-masks",
-        finding=f"Whoever leads a trick has {measured(change.one(0), 'signed', 2)} half-masks more after it, whoever "
-        f"plays last {measured(change.one(-1), 'signed', 2)}, {verdict}"
-        + (
-            f"; the leader takes something in {said(takes.value[0], 'share')} of all tricks." if len(names) > 2 else "."
-        ),
+        hero=f"{said(every.value[0] - every.value[-1], 'signed', 2)}{THIN}half-masks",
+        finding=finding,
         chart=Dots(
             names,
-            Scale("half-masks more after a trick", "signed", 2),
-            (Series("half-masks more", change.each()),),
-            Level(0, "0: no more than before"),
+            Scale("half-masks taken", digits=2),
+            tuple(
+                Series(bot, found.here[bot].means().each(), *series_sign(place)) for place, bot in enumerate(found.mix)
+            ),
         ),
-        note="Whoever plays later has seen more cards. Played the highest card: leads the next trick.",
+        note="In the first trick of a round, where everybody is in balance: later the highest card leads, and whoever "
+        "played it has half-masks already.",
     )
+
+
+def cost(found: Found, bot: str) -> float:
+    """How many half-masks more a bot takes where it leads than where it plays last; 0 if that is not clear."""
+    own, joint = found.here[bot].means(), found.here[bot].means(2 * len(found.mix))
+    return 0.0 if joint.one(0).meets(joint.one(-1)) else float(own.value[0] - own.value[-1])
 
 
 def place_names(seats: int) -> tuple[str, ...]:

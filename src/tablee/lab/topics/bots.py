@@ -39,13 +39,11 @@ def finding_of(tally: Tally, mix: tuple[str, ...]) -> tuple[str, str]:
     shares, joint = tally.shares(), tally.shares(len(mix))
     best, worst = shares.highest(), shares.lowest()
     level = [place for place in range(len(mix)) if joint.one(place).meets(joint.one(best))]
-    last = f"{mix[worst]} wins {said(shares.value[worst], 'share')}"
+    hero, most = said(shares.value[best], "share"), measured(shares.one(best), "share")
+    last = f"one of {mix[worst]} {said(shares.value[worst], 'share')}"
     if len(level) == len(mix):
-        return said(shares.value[best], "share"), f"No bot is clearly better: {mix[best]} wins " + (
-            f"{measured(shares.one(best), 'share')}, {last}."
-        )
+        return hero, f"No bot is clearly better: a seat of {mix[best]} wins {most} of its games, {last}."
+    if len(level) == 1:
+        return hero, f"A seat of {mix[best]} wins {most} of its games, clearly more than any other; {last}."
     first = listed([mix[place] for place in sorted(level, key=lambda place: -shares.value[place])])
-    wins = "wins" if len(level) == 1 else "win most, without a clear difference between them, up to"
-    return said(shares.value[best], "share"), (
-        f"{first} {wins} {measured(shares.one(best), 'share')} of the games on each seat; {last}."
-    )
+    return hero, f"{first} win most, without a clear difference between them, up to {most} a seat; {last}."
