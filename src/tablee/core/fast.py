@@ -40,6 +40,7 @@ class Fast:
     columns: Callable[[Numbers], dict[str, Column]]  # "scores", "winners" and "length" at least
     actions: Callable[[Numbers], int]  # the steps that moves are made of, numbered from 0
     features: Callable[[Numbers], int]  # the numbers that a seat is shown
+    short: Callable[[Numbers], int]  # the numbers of a row that are enough to play, without its history
 
     # Kernels, over one row.
     start: Callable[..., None]  # (row, terms, key)

@@ -92,7 +92,7 @@ def width_of(mask: int) -> int:
 
 @kernel
 def draw_some(start: Any, mask: int, count: int) -> int:
-    """So many bits of a mask, each equally likely; `start` is the mix of a key and the code of a name."""
+    """So many bits of a mask, each equally likely; `start` is a key plus the code of a name."""
     if count >= popcount(mask):
         return mask
     return draw_fields(start, mask, count, width_of(mask))
@@ -101,16 +101,27 @@ def draw_some(start: Any, mask: int, count: int) -> int:
 @kernel
 def draw_fields(start: Any, mask: int, count: int, width: int) -> int:
     """Fewer bits of a mask than it has; the same as `draw_some` for whoever knows the width."""
-    taken: Any = 0
+    left: Any = mask
     low = (U(1) << U(width)) - U(1)
-    while True:
-        start += GOLDEN
-        word = mix(start)
-        for _ in range(64 // width):
-            taken |= (1 << np.int64(word & low)) & mask
-            if popcount(taken) == count:
-                return taken
+    start += GOLDEN
+    word, bits = mix(start), 64
+    if bits >= width * count:
+        for _ in range(count - 1):  # too few to be all of them: no need to look
+            left ^= (1 << np.int64(word & low)) & left
             word >>= U(width)
+        bits -= width * (count - 1)
+    missing = count - popcount(mask ^ left)
+    while True:
+        while bits >= width:
+            bit = (1 << np.int64(word & low)) & left
+            left ^= bit
+            missing -= bit != 0
+            if missing == 0:
+                return mask ^ left
+            word >>= U(width)
+            bits -= width
+        start += GOLDEN
+        word, bits = mix(start), 64
 
 
 @kernel

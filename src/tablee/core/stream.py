@@ -1,7 +1,7 @@
 """The lab's dice: one seed, any number of games, the same on every machine, in Python, compiled, and on a GPU.
 
-The dice of a real table hash with SHA-256. Here a draw costs a few multiplications: its name becomes a number, the
-number starts a counter, and every count is mixed to a 64-bit word. docs/stream.md tells how to do it again.
+The dice of a real table hash with SHA-256. Here a draw costs a few multiplications: its name becomes a number
+that starts a counter, and every count is mixed to a 64-bit word. docs/stream.md tells how to do it again.
 """
 
 import re
@@ -31,7 +31,7 @@ class StreamDice(Dice):
         if not 0 <= count <= len(items):
             raise ValueError(f"cannot draw {count} of {len(items)} items")
         pool = values_of(items)
-        tries = fields(mix(self.key + code(name)), width_of(pool))
+        tries = fields(self.key + code(name), width_of(pool))
         taken: set[int] = set()
         drawn: list[Any] = []
         while len(drawn) < count:

@@ -22,7 +22,6 @@ from tablee.core.kernels import (
     draw_some,
     kernel,
     key_of,
-    mix,
     popcount,
 )
 from tablee.games.fifty.count import CROWNS_TO_WIN
@@ -131,7 +130,7 @@ def start(row: Numbers, terms: Numbers, key: Any) -> None:
     """A table before its first choice."""
     for at in range(len(row)):
         row[at] = 0
-    row[CALLER] = draw_one(mix(key + FIRST_CALLER), (1 << terms[SEATS]) - 1)
+    row[CALLER] = draw_one(key + FIRST_CALLER, (1 << terms[SEATS]) - 1)
     row[CARDS_LEFT] = (1 << terms[CARDS]) - 1
     row[DANGER] = -1
     turn_up(row, terms, key)
@@ -141,14 +140,15 @@ def start(row: Numbers, terms: Numbers, key: Any) -> None:
 def turn_up(row: Numbers, terms: Numbers, key: Any) -> None:
     """Blocked tokens and a Danger card, where the table plays with them."""
     count = U(row[ROUND] + 1) * NUMBER
-    blocked = draw_some(mix(key + BLOCKED_NAME + count), 0x3FF, terms[TOKENS]) if terms[TOKENS] else 0
+    blocked = draw_some(key + BLOCKED_NAME + count, 0x3FF, terms[TOKENS]) if terms[TOKENS] else 0
     legal = (1 << terms[TOP]) - 2
-    for digit in range(10):
-        if blocked >> digit & 1:
-            legal &= ~terms[ENDING + digit]
-    row[LEGAL], row[BLOCKED] = legal, blocked
+    row[BLOCKED] = blocked
+    while blocked:
+        legal &= ~terms[ENDING + ctz(blocked)]
+        blocked &= blocked - 1
+    row[LEGAL] = legal
     if terms[CARDS]:
-        card = first_like(draw_nth(mix(key + DANGER_NAME + count), row[CARDS_LEFT]), row[CARDS_LEFT], terms)
+        card = first_like(draw_nth(key + DANGER_NAME + count, row[CARDS_LEFT]), row[CARDS_LEFT], terms)
         row[DANGER] = card
         row[CARDS_LEFT] ^= 1 << card
 
@@ -214,7 +214,7 @@ def choose(policy: int, legal: int, high: int, key: Any) -> int:
         return choose_casual(legal, high, key)
     if policy == SPREAD:
         return choose_spread(legal, high, key)
-    return draw_some(mix(key + LINE), legal, SPACES)
+    return draw_some(key + LINE, legal, SPACES)
 
 
 @kernel
@@ -224,18 +224,18 @@ def choose_casual(legal: int, high: int, key: Any) -> int:
     for place in range(SPACES):
         part = legal & (((1 << width) - 1) << (width * place + 1))
         if not part:
-            return draw_some(mix(key + LINE), legal, SPACES)
-        line |= 1 << draw_one(mix(key + PART + U(place) * NUMBER), part)
+            return draw_some(key + LINE, legal, SPACES)
+        line |= 1 << draw_one(key + PART + U(place) * NUMBER, part)
     return line
 
 
 @kernel
 def choose_spread(legal: int, high: int, key: Any) -> int:
     width = -(-high // SPACES)
-    aim = draw_one(mix(key + OFFSET), (1 << width) - 1)
+    aim = draw_one(key + OFFSET, (1 << width) - 1)
     line = 0
     for place in range(SPACES):
-        step = draw_one(mix(key + STEP + U(place) * NUMBER), 0b11111) - 2
+        step = draw_one(key + STEP + U(place) * NUMBER, 0b11111) - 2
         line |= 1 << nearest(aim + width * place + step, room_for(line, legal))
     return line
 
@@ -322,46 +322,50 @@ def tally(row: Numbers, terms: Numbers, stop: int) -> None:
     """The beads, bonuses and crowns of every seat when the count has come to `stop`."""
     seats = terms[SEATS]
     clash, seen = hands_of(row, seats)
-    ahead = seen & ((1 << stop) - 1) | (1 << stop)  # where the run of whoever counts may end
-    mute = 0 if terms[CLASH_SCORES] else clash
+    called = (1 << stop) - 1
+    hands = seen & called | (1 << stop)  # where the run of whoever counts may end
     pays = clash & ~terms[CARD + row[DANGER]] if terms[CARDS] else clash
     crowned = 0
     for seat in range(seats):
-        line = row[HEAD + PICKS * seats + seat] & ((1 << stop) - 1)
-        bead, bonus, space = 0, 0, BONUS + row[ROUND] * SPACES
-        while line:
-            hand = line & -line
-            line ^= hand
-            if hand & clash:
-                bonus += terms[space] if hand & pays else 0
-            else:
-                bead += run_from(hand, ahead, mute)
-            space += 1
+        line = row[HEAD + PICKS * seats + seat] & called
+        lone = line & ~clash
+        ends = next_hands(lone, hands)
+        bead = popcount(ends - lone)  # each run as the bits from its hand to before its end
+        if not terms[CLASH_SCORES]:
+            bead -= popcount(ends & clash)
         row[HEAD + BEADS * seats + seat] = bead
-        row[HEAD + BONUSES * seats + seat] = bonus
+        row[HEAD + BONUSES * seats + seat] = bonus_of(line, pays, terms, BONUS + row[ROUND] * SPACES)
         crowned |= (bead >= terms[CROWN_AT]) << seat
     row[CROWNED], row[STOPPED] = crowned, stop
 
 
 @kernel
-def run_from(hand: int, ahead: int, mute: int) -> int:
-    """What a lone hand scores: every number up to the next hand, and that one too unless it is mute."""
-    further = ahead & -(hand << 1)
-    end = further & -further
-    return ctz(end) - ctz(hand) - (1 if end & mute else 0)
+def next_hands(some: int, hands: int) -> int:
+    """For each of some hands the next of all: a carry runs through the gap above it and comes to rest there."""
+    return (~hands & ((1 << (bit_length(hands) - 1)) - 1)) + (some << 1) & hands
+
+
+@kernel
+def bonus_of(line: int, pays: int, terms: Numbers, spaces: int) -> int:
+    bonus = 0
+    for space in range(SPACES):
+        hand = line & -line
+        line ^= hand
+        bonus += terms[spaces + space] if hand & pays else 0
+    return bonus
 
 
 @kernel
 def crown_number(row: Numbers, terms: Numbers, seat: int) -> int:
     """The number on which a seat's bead came to the crown."""
     clash, seen = hands_of(row, terms[SEATS])
-    mute = 0 if terms[CLASH_SCORES] else clash
-    line = row[HEAD + PICKS * terms[SEATS] + seat] & ~clash
+    lone = row[HEAD + PICKS * terms[SEATS] + seat] & ~clash
     missing = terms[CROWN_AT]
     while True:
-        hand = line & -line
-        line ^= hand
-        run = run_from(hand, seen | (1 << terms[TOP]), mute)
+        hand = lone & -lone
+        lone ^= hand
+        end = next_hands(hand, seen | (1 << terms[TOP]))
+        run = ctz(end) - ctz(hand) - (1 if end & clash and not terms[CLASH_SCORES] else 0)
         if run >= missing:
             return ctz(hand) + missing
         missing -= run
@@ -419,6 +423,10 @@ def results(seed: Any, first: int, terms: Numbers, policies: Numbers, row: Numbe
         into[place, seats + 1] = row[ROUND]
 
 
+def short(terms: Numbers) -> int:
+    return int(HEAD + SHORT * terms[SEATS])
+
+
 def actions(terms: Numbers) -> int:
     return int(terms[TOP] - 1)
 
@@ -464,6 +472,7 @@ FAST = Fast(
     columns=columns,
     actions=actions,
     features=features,
+    short=short,
     start=start,
     turn=turn,
     legal=legal,

@@ -141,7 +141,7 @@ def hand_at(terms: Numbers, seat: int) -> int:
 def start(row: Numbers, terms: Numbers, key: Any) -> None:
     """A table before its first card."""
     clear(row, 0, len(row))
-    row[DEALER] = draw_below(mix(key + DEALER_NAME), terms[COUNT])
+    row[DEALER] = draw_below(key + DEALER_NAME, terms[COUNT])
     deal(row, terms, key)
 
 
@@ -150,7 +150,7 @@ def deal(row: Numbers, terms: Numbers, key: Any) -> None:
     """A hand for each seat, who leads, and the first mood."""
     for seat in range(terms[COUNT]):
         name = HAND_NAME + U(seat) * FIRST_NUMBER + U(row[ROUND] + 1) * SECOND_NUMBER
-        deal_hand(row, terms, hand_at(terms, seat), mix(key + name))
+        deal_hand(row, terms, hand_at(terms, seat), key + name)
     clear(row, SEEN, terms[WORDS])
     for mood in range(terms[MOODS]):
         flip(row, LEFT, mood)
@@ -195,7 +195,7 @@ def highest_left(row: Numbers, terms: Numbers) -> int:
 def turn_mood(row: Numbers, terms: Numbers, key: Any) -> None:
     """One of the moods not turned in this round; of those printed alike the first."""
     name = MOOD_NAME + U(row[ROUND] + 1) * FIRST_NUMBER + U(row[TRICK] + 1) * SECOND_NUMBER
-    like = terms[MOOD + 3 * nth(row, LEFT, draw_below(mix(key + name), terms[MOODS] - row[TRICK])) + 2]
+    like = terms[MOOD + 3 * nth(row, LEFT, draw_below(key + name, terms[MOODS] - row[TRICK])) + 2]
     mood = like
     while not has(row, LEFT, mood) or terms[MOOD + 3 * mood + 2] != like:
         mood += 1
@@ -342,7 +342,7 @@ def choose(row: Numbers, terms: Numbers, seat: int, policy: int, key: Any) -> in
         return choose_casual(row, terms, seat, key)
     if policy == HEURISTIC:
         return choose_heuristic(row, terms, seat, key)
-    return draw_in(row, hand_at(terms, seat), terms[WORDS], mix(key + CARD_NAME))
+    return draw_in(row, hand_at(terms, seat), terms[WORDS], key + CARD_NAME)
 
 
 @kernel
@@ -414,7 +414,7 @@ def choose_heuristic(row: Numbers, terms: Numbers, seat: int, key: Any) -> int:
         if masks == least:
             ties, last = ties + 1, card
         card = after(row, hand, words, card)
-    return last if ties == 1 else draw_tie(row, terms, seat, least, last, mix(key + TIE_NAME))
+    return last if ties == 1 else draw_tie(row, terms, seat, least, last, key + TIE_NAME)
 
 
 @kernel

@@ -13,7 +13,7 @@ import numpy as np
 from tablee.core import stream
 from tablee.core.facts import Seat
 from tablee.core.fast import Column, Fast, Features, Mask
-from tablee.core.kernels import Numbers, U, bit_length, bot_key, draw_one, kernel, key_of, mix, popcount
+from tablee.core.kernels import Numbers, U, bit_length, bot_key, draw_one, kernel, key_of, popcount
 from tablee.games.the_number.edition import TURNS
 from tablee.games.the_number.flat import most
 from tablee.games.the_number.rules import (
@@ -218,13 +218,13 @@ def choose(policy: int, left: int, turn: int, key: Any) -> int:
     if policy == RANDOM:
         number = 0
         for place in range(LENGTH):
-            number = number << 4 | draw_digit(mix(key + PLACE_NAME + U(place) * PLACE), left) + 1
+            number = number << 4 | draw_digit(key + PLACE_NAME + U(place) * PLACE, left) + 1
         return number
     if policy == REPDIGIT:
-        return THRICE * (draw_digit(mix(key + DIGIT_NAME), left) + 1)
+        return THRICE * (draw_digit(key + DIGIT_NAME, left) + 1)
     if policy == GREEDY_999 or (policy == CASUAL and turn == TURNS - 1):
         return THRICE * bit_length(left)
-    return THRICE * (max(draw_digit(mix(key + FIRST_NAME), left), draw_digit(mix(key + SECOND_NAME), left)) + 1)
+    return THRICE * (max(draw_digit(key + FIRST_NAME, left), draw_digit(key + SECOND_NAME, left)) + 1)
 
 
 @kernel
