@@ -7,11 +7,12 @@ import numpy as np
 from tablee.core.numerals import ordinal
 from tablee.core.study import Measure, Played, Study
 from tablee.core.tally import Floats
+from tablee.lab.topics.length import length_of
 from tablee.lab.topics.standing import margins, won_by_points
 
 
 def game_measures(study: Study, *, has_rows: bool) -> Iterator[Measure]:
-    yield Measure("length", f"{study.stage}s a game", lambda played: played.length)
+    yield Measure("length", f"{study.stage}s a game", lambda played: length_of(study, played))
     yield Measure("score", "points of a seat", lambda played: played.scores.mean(1), digits=1)
     yield Measure("spread", "points from first to last", lambda played: np.ptp(played.scores, axis=1), digits=1)
     yield Measure("shared", "shared victories", lambda played: (played.win_shares().max(1) < 1) * 1, "share", 1)

@@ -26,7 +26,7 @@ def comeback_topic(study: Study) -> Tuned:
             return count_leads(standings(study, played)[:, shown], played.win_shares(), steps)
 
         names = [f"after {study.stage} {stages[place]}" for place in shown]
-        return Topic("comeback", count, lambda found: show(found, names, steps))
+        return Topic("comeback", count, lambda found: show(found, names, steps, study.lead))
 
     return Tuned("comeback", tuned, rows=True)
 
@@ -62,7 +62,7 @@ def mean_where(which: Numbers, values: Floats) -> Floats:
     return found
 
 
-def show(found: Found, names: list[str], steps: Steps) -> Figure:
+def show(found: Found, names: list[str], steps: Steps, lead: str) -> Figure:
     chances = found.here["won"].shares()
     series = tuple(
         Series(name, chances[place].each(), *ordered_sign(place, len(names))) for place, name in enumerate(names)
@@ -76,7 +76,7 @@ def show(found: Found, names: list[str], steps: Steps) -> Figure:
         finding=f"Whoever is last {names[middle]} still wins {measured(last, 'share')} of the games, whoever is in "
         f"front {measured(front, 'share')}.",
         chart=Lines(
-            Scale(steps.name("points in front of the best other seat"), "signed", 0),
+            Scale(steps.name(lead), "signed", 0),
             steps.middles,
             Scale("chance to win", "share", 0),
             series,

@@ -14,15 +14,15 @@ def length_topic(study: Study) -> Tuned:
         stages = stages_of(study, first)
 
         def count(played: Played) -> Counts:
-            last = np.array(stages)
+            last, length = np.array(stages), length_of(study, played)
             found: dict[str, tuple[Numbers, int]] = {
-                "ends": ((played.length[:, None] == last).astype(np.int64), 1),
-                "length": (played.length, 1),
+                "ends": ((length[:, None] == last).astype(np.int64), 1),
+                "length": (length, 1),
             }
             if study.standings is not None and played.columns:
                 decided = decided_at(study, played, last)
                 found["decided"] = ((decided[:, None] == last).astype(np.int64), 1)
-                found["early"] = ((decided < played.length).astype(np.int64), 1)
+                found["early"] = ((decided < length).astype(np.int64), 1)
             return found
 
         return Topic("length", count, lambda found: show(found, study, stages), rows=False)
@@ -30,11 +30,15 @@ def length_topic(study: Study) -> Tuned:
     return Tuned("length", tuned)
 
 
+def length_of(study: Study, played: Played) -> Numbers:
+    return played.length if study.length is None else study.length(played)
+
+
 def stages_of(study: Study, played: Played) -> tuple[int, ...]:
     if study.stages is not None:
         return study.stages(played.setup)
     known = standings(study, played).shape[1] if study.standings is not None and played.columns else 1
-    return tuple(range(1, max(known, int(played.length.max())) + 1))
+    return tuple(range(1, max(known, int(length_of(study, played).max())) + 1))
 
 
 def decided_at(study: Study, played: Played, stages: Numbers) -> Numbers:
@@ -45,7 +49,8 @@ def decided_at(study: Study, played: Played, stages: Numbers) -> Numbers:
         front = (np.where(won, points, -np.inf).max(2) >= points.max(2)) | np.isnan(points).any(2)
     since = np.argmin(np.concatenate([front[:, ::-1], np.zeros((len(front), 1), bool)], axis=1), axis=1)
     at = np.minimum(front.shape[1] - since, front.shape[1] - 1)
-    found: Numbers = np.where(since == 0, played.length, np.minimum(stages[at], played.length))
+    length = length_of(study, played)
+    found: Numbers = np.where(since == 0, length, np.minimum(stages[at], length))
     return found
 
 
