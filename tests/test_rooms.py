@@ -9,7 +9,7 @@ import tablee
 from tablee.games import GAMES
 
 SRC = Path(tablee.__file__).parent
-ROOMS = ("core", "games", "table", "terminal", "server", "client", "lab", "cli")
+ROOMS = ("core", "games", "table", "terminal", "server", "client", "lab", "envs", "cli")
 MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "server": {"core", "games", "table", "server"},
     "client": {"core", "server", "client"},  # of the server its messages alone: see below
     "lab": {"core", "games", "server", "lab"},
+    "envs": {"core", "games", "envs"},
     "cli": {"core", "games", "table", "terminal", "server", "lab", "cli"},
 }
 IN_A_GAME = ("edition", "rules", "view", "bots")  # each may import those before it, never those after

@@ -31,4 +31,3 @@ class Flat:
     length: Callable[[Any], int] = not_told  # steps of all seats in a whole game
     chances: Callable[[Any], int] = not_told  # things that one draw chooses among; 0 where nothing is left to luck
     most: Callable[[Any], int] = not_told  # points of one seat
-    worth: int = 1  # of a point; -1 where the fewest points win

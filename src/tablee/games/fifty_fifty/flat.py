@@ -25,6 +25,10 @@ def legal(ask: PlayCard, steps: Sequence[int]) -> list[int]:
     return [] if steps else [card - 1 for card in ask.cards]
 
 
+def name(ask: Any, step: int) -> str:  # noqa: ARG001
+    return str(step + 1)
+
+
 def length(setup: FiftyFiftySetup) -> int:
     """As many rounds as seats, and in each a whole hand from everybody."""
     return setup.seats * setup.seats * setup.edition.hand
@@ -49,5 +53,5 @@ FLAT = Flat(
     length=length,
     chances=chances,
     most=most,
-    worth=-1,
+    name=name,
 )

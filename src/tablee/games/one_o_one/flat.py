@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from tablee.core.flat import Flat
 from tablee.games.one_o_one.asks import Moves, Place, PlaceToken, Take, TakeToken, Turn, TurnToken
-from tablee.games.one_o_one.case import FILES, file_named
+from tablee.games.one_o_one.case import FILES, file_name, file_named
 from tablee.games.one_o_one.rules import SOLO_SQUARES, OneOOneSetup
-from tablee.games.one_o_one.square import LETTERS, Cell, cell_named
+from tablee.games.one_o_one.square import LETTERS, Cell, cell_name, cell_named
 from tablee.games.one_o_one.tokens import TOKENS
 
 Asked = TakeToken | PlaceToken | TurnToken
@@ -41,6 +41,13 @@ def legal(ask: Asked, steps: Sequence[int]) -> list[int]:
     return [file_named(file) for file in ask.files]
 
 
+def name(ask: Asked, step: int) -> str:
+    """A file has a number, a cell a letter and a number."""
+    if isinstance(ask, PlaceToken):
+        return cell_name(divmod(step - len(FILES), SIDE))
+    return file_name(step)
+
+
 def length(setup: OneOOneSetup) -> int:
     """In Expert every token may be taken, placed and followed by another turned up."""
     return turns(setup) * (3 if setup.draw == "expert" else 1)
@@ -62,4 +69,13 @@ def most(setup: OneOOneSetup) -> int:
     return 2 * setup.size * (max(edition.match_points) if setup.seats == 2 else edition.three_seats_points)
 
 
-FLAT = Flat(actions=actions, encode=encode, decode=decode, legal=legal, length=length, chances=chances, most=most)
+FLAT = Flat(
+    actions=actions,
+    encode=encode,
+    decode=decode,
+    legal=legal,
+    name=name,
+    length=length,
+    chances=chances,
+    most=most,
+)

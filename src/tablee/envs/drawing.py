@@ -1,0 +1,95 @@
+"""Drawing: the board of the terminal, as text or as a picture."""
+
+from functools import cache
+from importlib import import_module
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.style import Style
+from rich.text import Text
+
+from tablee.core.drawing import lines
+from tablee.core.facts import Eyes
+from tablee.core.words import words_of
+from tablee.envs.spot import Spot
+
+RENDER_MODES = ["human", "ansi", "rgb_array"]
+WIDTH, HEIGHT = 90, 34  # of a picture, in letters: all pictures have one size, so that they can become a film
+CELL, LINE, SIZE = 10, 20, 16  # of a letter, in pixels
+CLOTH, INK, QUIET = "#211A1F", "#F5EBDB", "#A2948C"
+
+
+def check_render_mode(render_mode: str | None) -> str | None:
+    if render_mode is not None and render_mode not in RENDER_MODES:
+        raise ValueError(f"render_mode: {render_mode!r} is not one of {', '.join(RENDER_MODES)}")
+    return render_mode
+
+
+def render(spot: Spot, eyes: Eyes, render_mode: str | None) -> str | NDArray[np.uint8] | None:
+    if render_mode is None:
+        raise ValueError(f"render_mode: give one of {', '.join(RENDER_MODES)} when the environment is made")
+    board = draw(spot, eyes)
+    if render_mode == "rgb_array":
+        return picture(board)
+    if render_mode == "ansi":
+        return board.plain
+    print(board.plain)
+    return None
+
+
+def draw(spot: Spot, eyes: Eyes) -> Text:
+    """The board from these eyes, and the steps of its own move that a seat has made so far."""
+    game = spot.ground.game
+    names = [f"player_{seat}" for seat in range(spot.ground.seats)]
+    board: Any = import_module(f"tablee.games.{game.key}.board").board
+    drawn: Text = board(game.view(spot.state, eyes), names, words_of("en", game.folder / "words"), WIDTH)
+    outcome = game.outcome(spot.state)
+    if outcome is not None:
+        return lines(drawn, "", words_of("en", game.folder / "words").say(outcome.reason, names))
+    if eyes is None or not spot.steps[eyes]:
+        return drawn
+    made = " ".join(spot.ground.flat.name(spot.ask_of(eyes), action) for action in spot.steps[eyes])
+    return lines(drawn, "", f"{names[eyes]}, steps so far: {made}")
+
+
+def picture(board: Text) -> NDArray[np.uint8]:
+    """The board on the night cloth of the terminal."""
+    from PIL import Image, ImageDraw
+
+    image = Image.new("RGB", (WIDTH * CELL, HEIGHT * LINE), CLOTH)
+    pen = ImageDraw.Draw(image)
+    console = Console(width=WIDTH, file=StringIO(), color_system="truecolor", legacy_windows=False)
+    for row, segments in enumerate(console.render_lines(board, pad=False)[:HEIGHT]):
+        column = 0
+        for segment in segments:
+            ink, cloth = colours(segment.style)
+            for letter in segment.text:
+                at = (column * CELL, row * LINE)
+                if cloth != CLOTH:
+                    pen.rectangle((*at, at[0] + CELL - 1, at[1] + LINE - 1), fill=cloth)
+                pen.text(at, letter, fill=ink, font=font())
+                column += 1
+    return np.asarray(image, dtype=np.uint8)
+
+
+def colours(style: Style | None) -> tuple[str, str]:
+    """Ink and cloth of a style."""
+    if style is None:
+        return INK, CLOTH
+    ink = style.color.get_truecolor().hex if style.color and not style.color.is_default else INK
+    if style.dim:
+        ink = QUIET
+    return (CLOTH, ink) if style.reverse else (ink, CLOTH)
+
+
+@cache
+def font() -> Any:
+    """DejaVu Sans Mono comes with Matplotlib: the same picture on every machine."""
+    import matplotlib
+    from PIL import ImageFont
+
+    return ImageFont.truetype(Path(matplotlib.get_data_path()) / "fonts" / "ttf" / "DejaVuSansMono.ttf", SIZE)

@@ -1,0 +1,72 @@
+"""What OpenSpiel's players see: as text for any game, as numbers where the game has kernels."""
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from tablee.core.facts import Seat
+from tablee.core.fast import Features
+from tablee.envs.ground import FastGround, Ground, has_kernels
+from tablee.envs.spot import Spot, written
+
+NO_KEY = np.uint64(0)  # steps of a move that is not whole ask nothing of the dice
+
+
+def fast_ground(ground: Ground) -> FastGround | None:
+    """The same ground with kernels, where there are any with room for its setup."""
+    if not has_kernels(ground.game.key):
+        return None
+    try:
+        return FastGround(ground.game.key, ground.setup)
+    except ValueError:
+        return None
+
+
+class Observer:
+    """An observer as OpenSpiel wants it: `tensor`, `dict`, `set_from` and `string_from`."""
+
+    def __init__(self, ground: Ground, fast: FastGround | None, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"observers take no parameters, and were given {params}")
+        self.ground, self.fast, self.kind = ground, fast, kind
+        self.is_private = kind.private_info != pyspiel.PrivateInfoType.NONE
+        self.dict: dict[str, Any] = {}
+        self.tensor: Features | None = None
+        if fast is not None and self.is_private and kind.public_info:
+            self.make_room(fast)
+
+    def make_room(self, fast: FastGround) -> None:
+        """The features of PettingZoo's observation; with perfect recall also every step the player has made."""
+        steps = self.ground.flat.length(self.ground.setup) // self.ground.seats if self.kind.perfect_recall else 0
+        self.tensor = np.zeros(fast.features + steps * fast.actions, np.float32)
+        self.dict = {"observation": self.tensor[: fast.features]}
+        if steps:
+            self.dict["own_steps"] = self.tensor[fast.features :].reshape(steps, fast.actions)
+
+    def set_from(self, state: Any, player: Seat) -> None:
+        if self.fast is None or self.tensor is None:
+            return
+        self.tensor.fill(0)
+        spot: Spot = state.spot
+        if not spot.is_open:
+            return
+        row = self.fast.fast.row_of(spot.state, self.fast.terms)
+        for step in spot.open_steps(player):
+            self.fast.fast.play(row, self.fast.terms, player, step, NO_KEY)
+        self.fast.fast.observe(row, self.fast.terms, player, self.dict["observation"])
+        if "own_steps" in self.dict:
+            for place, step in enumerate(spot.made[player]):
+                self.dict["own_steps"][place, step] = 1
+
+    def string_from(self, state: Any, player: Seat) -> str:
+        """With perfect recall, everything the player was ever told, line by line; without, what it sees now."""
+        spot: Spot = state.spot
+        view = self.ground.game.view
+        told: list[str] = [f"player {player}"] if self.is_private else []
+        if self.kind.public_info:
+            told += spot.public if self.kind.perfect_recall else [written(view(spot.state, None))]
+        if self.is_private:
+            told += spot.private[player] if self.kind.perfect_recall else [written(view(spot.state, player))]
+            told += [f"steps {' '.join(map(str, spot.steps[player]))}"] if spot.steps[player] else []
+        return "\n".join(told)

@@ -1,0 +1,157 @@
+"""Gymnasium, many games at once: the same seat at as many tables of bots as one likes, in rows of the kernels."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from tablee.core.facts import Seat
+from tablee.core.fast import Features, Mask
+from tablee.core.kernels import Numbers, Words
+from tablee.envs.kernels import Flags
+from tablee.envs.learner import USUAL_BOT, Learner
+from tablee.envs.spaces import feature_space
+
+Info = dict[str, Any]
+Rewards = NDArray[np.float64]
+
+
+class VectorTable(VectorEnv[Features, Numbers, Any]):
+    """Row by row the same as so many SingleTables; `info["action_mask"]` holds the masks."""
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        *,
+        bots: str | tuple[str, ...] = USUAL_BOT,
+        seat: Seat | None = None,
+        rewards: str | None = None,
+        autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
+        **chosen: Any,
+    ) -> None:
+        self.learner = Learner(game, bots, seat, rewards, chosen)
+        ground = self.learner.ground
+        self.num_envs = num_envs
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {"render_modes": [], "autoreset_mode": self.autoreset_mode}
+        self.single_observation_space = feature_space(ground)
+        self.single_action_space = spaces.Discrete(ground.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.rows = ground.fast.new_rows(ground.terms, num_envs)
+        self.keys: Words = np.zeros(num_envs, np.uint64)
+        self.seeds: Words = np.zeros(num_envs, np.uint64)
+        self.games: Numbers = np.full(num_envs, -1, np.int64)
+        self.seats: Numbers = np.zeros(num_envs, np.int64)
+        self.masks: Mask = np.zeros((num_envs, ground.actions), np.int8)
+        self.over: Flags = np.zeros(num_envs, np.bool_)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: Info | None = None
+    ) -> tuple[Features, Info]:
+        """Row i begins the first game of seed + i; without a seed, the next game of the seed it had."""
+        chosen = reset_mask(options, self.num_envs)
+        for row, given in enumerate(seeds_of(seed, self.num_envs)):
+            if chosen[row] and (given is not None or self.games[row] < 0):
+                self.seeds[row] = self.fresh_seed() if given is None else given
+                self.games[row] = -1
+        shown = self.room()
+        self.deal(chosen, shown)
+        ground = self.learner.ground
+        for at in np.flatnonzero(~chosen):
+            ground.fast.observe(self.rows[at], ground.terms, self.seats[at], shown[at])
+        return shown, self.info(chosen)
+
+    def room(self) -> Features:
+        """For what all rows are shown: a new array each time, so that nothing has to be copied."""
+        return np.empty((self.num_envs, self.learner.ground.features), np.float32)
+
+    def fresh_seed(self) -> np.uint64:
+        return np.uint64(self.np_random.integers(1 << 63))
+
+    def deal(self, chosen: Flags, shown: Features) -> None:
+        """New games in these rows."""
+        ground = self.learner.ground
+        self.games[chosen] += 1
+        self.seats[chosen] = self.learner.seats_at(self.seeds[chosen], self.games[chosen])
+        self.over[chosen] = False
+        ground.bound.deal_rows(
+            self.rows,
+            ground.terms,
+            self.keys,
+            self.seeds,
+            self.games,
+            self.seats,
+            self.learner.bots,
+            chosen,
+            shown,
+            self.masks,
+        )
+
+    def step(self, actions: Any) -> tuple[Features, Rewards, Flags, Flags, Info]:
+        ground, resting = self.learner.ground, self.over.copy()
+        if self.autoreset_mode is AutoresetMode.DISABLED and resting.any():
+            raise ValueError(f"the games of rows {np.flatnonzero(resting).tolist()} are over: reset them first")
+        shown = self.room()
+        rewards: Rewards = np.empty(self.num_envs, np.float64)
+        over: Flags = np.empty(self.num_envs, np.bool_)
+        ground.bound.step_rows(
+            self.rows,
+            ground.terms,
+            self.keys,
+            self.seats,
+            self.learner.bots,
+            self.learner.plan,
+            resting,
+            np.asarray(actions, np.int64),
+            shown,
+            self.masks,
+            rewards,
+            over,
+        )
+        self.over = over.copy()
+        final = self.begin_anew(resting, over, shown)
+        everywhere: Flags = np.ones(self.num_envs, np.bool_)
+        return shown, rewards, over, ~everywhere, final | self.info(everywhere)
+
+    def begin_anew(self, resting: Flags, over: Flags, shown: Features) -> Info:
+        """Games that were over begin anew now, or those that are over at once; what is lost by that is told."""
+        if self.autoreset_mode is AutoresetMode.NEXT_STEP and resting.any():
+            self.deal(resting, shown)
+        if self.autoreset_mode is not AutoresetMode.SAME_STEP or not over.any():
+            return {}
+        last = np.full(self.num_envs, None, dtype=object)
+        for at in np.flatnonzero(over):
+            last[at] = shown[at].copy()
+        told = {"final_obs": last, "_final_obs": over.copy(), "final_info": self.info(over), "_final_info": over.copy()}
+        self.deal(over, shown)
+        return told
+
+    def info(self, told: Flags) -> Info:
+        """The masks of these rows."""
+        masks = self.masks.copy()
+        if not told.all():
+            masks[~told] = 0
+        return {"action_mask": masks, "_action_mask": told.copy()}
+
+
+def seeds_of(seed: int | list[int | None] | None, count: int) -> list[int | None]:
+    if isinstance(seed, list):
+        if len(seed) != count:
+            raise ValueError(f"seed: {len(seed)} seeds were given for {count} rows")
+        return seed
+    return [None if seed is None else seed + at for at in range(count)]
+
+
+def reset_mask(options: Info | None, count: int) -> Flags:
+    """The rows to begin anew, as `options={"reset_mask": ...}` says; all of them without it."""
+    mask = (options or {}).get("reset_mask")
+    if mask is None:
+        return np.ones(count, np.bool_)
+    if not isinstance(mask, np.ndarray) or mask.shape != (count,) or mask.dtype != np.bool_ or not mask.any():
+        raise ValueError(f"reset_mask: an array of {count} truths, one of them true")
+    return mask
