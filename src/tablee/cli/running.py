@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tablee.lab.plan import Entrant
     from tablee.lab.plan import Failure as BotFailure
 
-SHOWN = 10  # failures that are told one by one
+SHOWN = 3  # failures that are told one by one
 STOPPED = 130  # the exit status after Ctrl-C
 
 
@@ -103,7 +103,7 @@ def open_executor(args: argparse.Namespace, bots: "Sequence[Entrant]", fast: str
     if has_programs and args.on not in (None, "threads"):
         raise Failure("--on: " + words("lab-programs-stay"), 2)
     if where == "threads" or has_programs:
-        return executor.threads(workers)
+        return executor.Threads(workers)
     if where == "processes":
         return executor.Processes(workers)
     if where != "dask" and not where.startswith("dask://"):
@@ -168,12 +168,14 @@ class Bar:
         self.progress.update(self.task, advance=games, description=self.words("cli-lab-playing"), rate=rate)
 
 
-def tell_failures(failures: "Sequence[BotFailure]", count: int, words: "Words") -> None:
-    """The first ones, each with a sentence."""
-    for failure in failures[:SHOWN]:
-        print(one_line(say_failure(failure, words)), file=sys.stderr)
-    if count > SHOWN:
-        print(words("lab-more-failures", count=count - SHOWN), file=sys.stderr)
+def tell_failures(failures: "Sequence[BotFailure]", words: "Words") -> None:
+    """The first ones of every bot, each with a sentence."""
+    for bot in dict.fromkeys(failure.bot for failure in failures):
+        own = [failure for failure in failures if failure.bot == bot]
+        for failure in own[:SHOWN]:
+            print(one_line(say_failure(failure, words)), file=sys.stderr)
+        if len(own) > SHOWN:
+            print(words("lab-more-failures", bot=bot, count=len(own) - SHOWN), file=sys.stderr)
 
 
 def say_failure(failure: "BotFailure", words: "Words") -> str:

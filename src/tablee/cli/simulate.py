@@ -114,9 +114,9 @@ class Simulation:
         from tablee.lab.summary import summarise
 
         self.play()
-        summary = summarise(self.plan, self.args.first, self.args.games, self.sums, len(self.failures))
+        summary = summarise(self.plan, self.args.first, self.args.games, self.sums, self.failures)
         self.hand_over(summary)
-        tell_failures(self.failures, len(self.failures), self.words)
+        tell_failures(self.failures, self.words)
         if len(self.failures) >= MOST_FAILURES and summary.is_partial:
             worst = self.failures[-1]
             print(self.words("lab-gave-up", bot=worst.bot, count=len(self.failures)), file=sys.stderr)
@@ -195,8 +195,8 @@ def tables_of(summary: "Summary", words: "Words") -> "Sequence[Table | str]":
     parts: list[Table | str] = [head]
     if summary.is_partial:
         parts.append(words("cli-lab-partial", games=figures.number(summary.games), asked=figures.number(summary.asked)))
-    if summary.failed:
-        parts.append(words("cli-lab-failed", count=summary.failed))
+    if summary.failures:
+        parts.append(words("cli-lab-failed", count=len(summary.failures)))
     if not summary.games:
         return parts
     parts += ["", seats_table(summary, figures)]
@@ -250,18 +250,14 @@ def bots_table(summary: "Summary", figures: Figures) -> "Table":
 def games_table(summary: "Summary", figures: Figures) -> "Table":
     words = figures.words
     table = figures.table([words("cli-lab-a-game")], [words("cli-lab-mean"), words("cli-lab-interval")])
-    length, spread, gap = (digits_for([own]) for own in (summary.length, summary.length_spread, summary.gap))
-    table.add_row(
-        words("cli-lab-length", least=summary.shortest, most=summary.longest),
-        figures.value(summary.length, length),
-        figures.between(summary.length, length),
-    )
-    table.add_row(
-        words("cli-lab-length-spread"),
-        figures.value(summary.length_spread, spread),
-        figures.between(summary.length_spread, spread),
-    )
-    table.add_row(words("cli-lab-gap"), figures.value(summary.gap, gap), figures.between(summary.gap, gap))
+    rows = [(words("cli-lab-gap"), summary.gap)]
+    if summary.shortest == summary.longest:
+        table.add_row(words("cli-lab-length-always"), str(summary.longest), "")
+    else:
+        name = words("cli-lab-length", least=summary.shortest, most=summary.longest)
+        rows = [(name, summary.length), (words("cli-lab-length-spread"), summary.length_spread), *rows]
+    for name, own in rows:
+        table.add_row(name, figures.value(own, digits_for([own])), figures.between(own, digits_for([own])))
     shared = digits_for([summary.shared], 100)
     table.add_row(
         words("cli-lab-shared"), figures.share(summary.shared, shared), figures.between(summary.shared, shared, 100)

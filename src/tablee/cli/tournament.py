@@ -129,7 +129,7 @@ class Evening:
                 self.status = STOPPED
                 executor.abandon()
         self.hand_over(standings)
-        tell_failures(self.failures, len(self.failures), self.words)
+        tell_failures(self.failures, self.words)
         for bot, count in self.withdrawn.items():
             print(self.words("lab-withdrawn", bot=bot, count=count), file=sys.stderr)
         return self.status or (1 if self.failures else 0)
@@ -168,7 +168,7 @@ class Evening:
         kept = {str(bot) for bot in self.tournament.bots}
         self.failures = [failure for failure in self.failures if failure.bot not in kept]
         if len(self.tournament.bots) < 2:
-            tell_failures(self.failures, len(self.failures), self.words)
+            tell_failures(self.failures, self.words)
         return True
 
     def hand_over(self, standings: "Standings") -> None:
@@ -178,7 +178,7 @@ class Evening:
         form = self.args.format or (by_name if by_name in FORMATS else "table")
         tables = tables_of(standings, self.args.deals, self.words)
         texts = {"json": as_json, "csv": as_csv}
-        text = texts[form](standings, self.args.deals, self.withdrawn) if form in texts else written(*tables)
+        text = texts[form](standings, self.args.deals, self.failures) if form in texts else written(*tables)
         if self.output is not None:
             self.output.part.write_text(text, encoding="utf-8")
             self.output.keep()

@@ -30,7 +30,7 @@ def as_json(summary: Summary) -> str:
         "first": summary.first,
         "games": summary.games,
         "asked": summary.asked,
-        "failed": summary.failed,
+        "failures": msgspec.to_builtins(summary.failures),
         "partial": summary.is_partial,
         "seats": [
             {

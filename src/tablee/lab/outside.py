@@ -38,6 +38,7 @@ from tablee.server.watcher import Watcher
 COMING = 30.0  # seconds until a program must have said hello
 LOOK = 0.05  # between looks at the programs
 UNLIMITED = 1_000_000
+GIVEN_UP = threading.Event()  # nobody waits for the games under way
 SETTINGS = Settings(
     reveal_in=0,
     frames_a_second=UNLIMITED,
@@ -215,7 +216,9 @@ class Sitting:
                 raise BotFailed(seat, self.made[seat], reason(error)) from error
 
     def look(self, why_not: Callable[[int], Sentence | None]) -> None:
-        """Are the programs still with us?"""
+        """Are the programs still with us, and is anybody waiting?"""
+        if GIVEN_UP.is_set():
+            raise BotFailed(self.outside[0], 0, sentence("lab-given-up"))
         for seat in self.programs:
             why = why_not(seat)
             if why is not None:

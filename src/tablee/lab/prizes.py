@@ -1,18 +1,19 @@
 """The end of a tournament for other programs: JSON, or CSV with one figure a line."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from tablee.lab.formats import between, cells, lines_of
+from tablee.lab.plan import Failure
 from tablee.lab.standings import Standings
 
 CSV_COLUMNS = ("figure", "bot", "against", "value", "low", "high")
 
 
-def as_json(standings: Standings, asked: int, withdrawn: Mapping[str, int]) -> str:
+def as_json(standings: Standings, asked: int, failures: Sequence[Failure]) -> str:
     tournament, rows = standings.tournament, standings.rows()
     setup = msgspec.to_builtins(tournament.setup)
     edition = setup.pop("edition")
@@ -44,12 +45,13 @@ def as_json(standings: Standings, asked: int, withdrawn: Mapping[str, int]) -> s
             for other in rows
             if row != other
         ],
-        "withdrawn": dict(withdrawn),
+        "withdrawn": sorted({failure.bot for failure in failures} - set(names)),
+        "failures": msgspec.to_builtins(tuple(failures)),
     }
     return json.dumps(values, indent=2, ensure_ascii=False) + "\n"
 
 
-def as_csv(standings: Standings, asked: int, withdrawn: Mapping[str, int]) -> str:  # noqa: ARG001
+def as_csv(standings: Standings, asked: int, failures: Sequence[Failure]) -> str:  # noqa: ARG001
     return lines_of(CSV_COLUMNS, figures_of(standings))
 
 

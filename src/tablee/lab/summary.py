@@ -1,10 +1,11 @@
 """A summary: what a simulation has measured, with intervals. The same sums give the same summary, digit by digit."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tablee.core.numerals import Estimate
 from tablee.lab.intervals import UNKNOWN, share_between
-from tablee.lab.plan import Plan
+from tablee.lab.plan import Failure, Plan
 from tablee.lab.sums import Sums
 
 
@@ -31,7 +32,7 @@ class Summary:
     first: int
     asked: int  # games that were to be played
     games: int  # that were played, and count
-    failed: int  # that count for nobody
+    failures: tuple[Failure, ...]  # whose games count for nobody
     seats: tuple[SeatFigures, ...]
     bots: tuple[BotFigures, ...]
     length: Estimate
@@ -43,10 +44,10 @@ class Summary:
 
     @property
     def is_partial(self) -> bool:
-        return self.games + self.failed < self.asked
+        return self.games + len(self.failures) < self.asked
 
 
-def summarise(plan: Plan, first: int, asked: int, sums: Sums, failed: int = 0) -> Summary:
+def summarise(plan: Plan, first: int, asked: int, sums: Sums, failures: Sequence[Failure] = ()) -> Summary:
     seats = [
         SeatFigures(seat, str(bot), party.wins.share(), party.points.mean(), party.points.spread())
         for seat, (bot, party) in enumerate(zip(plan.bots, sums.seats, strict=True))
@@ -60,7 +61,7 @@ def summarise(plan: Plan, first: int, asked: int, sums: Sums, failed: int = 0) -
         first=first,
         asked=asked,
         games=sums.games,
-        failed=failed,
+        failures=tuple(failures),
         seats=tuple(seats),
         bots=tuple(bots),
         length=sums.length.mean(),

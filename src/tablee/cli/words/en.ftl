@@ -53,6 +53,7 @@ cli-lab-interval = 95 %
 cli-lab-a-game = A game
 cli-lab-mean = Mean
 cli-lab-length = length (shortest { $least }, longest { $most })
+cli-lab-length-always = length, always
 cli-lab-length-spread = spread of the length
 cli-lab-gap = highest score less lowest
 cli-lab-shared = shared victories

@@ -53,6 +53,7 @@ cli-lab-interval = 95 %
 cli-lab-a-game = Une partie
 cli-lab-mean = Moyenne
 cli-lab-length = durée (de { $least } à { $most })
+cli-lab-length-always = durée, toujours
 cli-lab-length-spread = écart-type de la durée
 cli-lab-gap = plus haut score moins plus bas
 cli-lab-shared = victoires partagées

@@ -9,9 +9,10 @@ lab-died = it ended with status { $status }
 lab-ended = it ended with status { $status }: { $line }
 lab-not-started = it cannot be started: { $error }
 lab-not-come = it did not come to the table within { $seconds } s
-lab-more-failures = and { $count ->
-    [one] one failure more
-   *[other] { $count } failures more
+lab-given-up = nobody waits for it any more
+lab-more-failures = { $bot } could not go on in { $count ->
+    [one] one game more
+   *[other] { $count } games more
 }
 lab-withdrawn = { $bot } failed { $count } times and is withdrawn: the tournament is played without it.
 lab-gave-up = { $bot } failed { $count } times: the rest is not played.

@@ -9,9 +9,10 @@ lab-died = il s’est terminé avec le statut { $status }
 lab-ended = il s’est terminé avec le statut { $status } : { $line }
 lab-not-started = il ne peut pas être lancé : { $error }
 lab-not-come = il n’est pas venu à la table en { $seconds } s
-lab-more-failures = et { $count ->
-    [one] un autre échec
-   *[other] { $count } autres échecs
+lab-given-up = plus personne ne l’attend
+lab-more-failures = { $bot } n’a pas pu continuer dans { $count ->
+    [one] une autre partie
+   *[other] { $count } autres parties
 }
 lab-withdrawn = { $bot } a échoué { $count } fois et se retire : le tournoi se joue sans lui.
 lab-gave-up = { $bot } a échoué { $count } fois : le reste n’est pas joué.
