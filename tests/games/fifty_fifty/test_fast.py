@@ -27,7 +27,7 @@ EVERY_SEATS = pytest.mark.parametrize("seats", GAME.seats)
 EDITIONS: dict[str, dict[str, Any]] = {
     "the last bit of a word": {"cards": 63},
     "one card in a second word": {"cards": 64},
-    "three words": {"cards": 130},
+    "three words": {"cards": 190},
     "a thousand cards": {"cards": 1000},
     "every card is dealt": {"cards": 45},
     "a single trick": {"hand": 1, "cards": 5, "moods": [[2, 5]]},
