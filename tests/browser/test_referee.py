@@ -1,10 +1,13 @@
 """The referee for the real box: a worked example of each game is typed, scored, and kept in the browser."""
 
+from pathlib import Path
+
+import httpx
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Comes
 from tests.browser.house import FAILED_REQUEST, Person
-from tests.browser.sheets import type_fifty, type_fifty_fifty, type_one_o_one, type_the_number
+from tests.browser.sheets import example, type_fifty, type_fifty_fifty, type_one_o_one, type_the_number
 
 
 def totals(person: Person) -> Locator:
@@ -97,3 +100,48 @@ def test_101_by_taps(comes: Comes) -> None:
     ada.named("button", spoken).click()
     expect(ada.find("button", "one-says", "one_o_one", what="a1", said=spoken)).to_be_visible()
     expect(ada.find("button", "one-pad-used", "one_o_one", token=spoken)).to_be_disabled()
+
+
+def test_a_house_that_rules_otherwise(comes: Comes) -> None:
+    """The same line of play, judged as printed and by another house's way to clash."""
+    ada = comes()
+    given, answer = example("fifty", "clash-number-unscored")
+    _, printed = example("fifty", "start-of-a-round")
+    ada.go("/referee/fifty")
+    first_seat = ada.t("fifty-referee-line", "fifty", name=ada.t("seat", seat=1))
+    ada.page.get_by_label(first_seat).focus()
+    for line in given["rounds"][0]["picks"]:
+        ada.page.keyboard.type(" ".join(map(str, line)) + " ")
+    for seat, total in enumerate(printed["totals"]):
+        expect(totals(ada).nth(seat)).to_contain_text(str(total))
+    ada.page.get_by_text(ada.t("web-as-printed")).click()
+    ada.choose("ruling-clash_number_scores", "ruling-clash_number_scores-false", "fifty")
+    for _ in range(2):
+        for seat, total in enumerate(answer["totals"]):
+            expect(totals(ada).nth(seat)).to_contain_text(str(total))
+        expect(ada.page.get_by_text(ada.t("web-own-edition"), exact=True)).to_be_visible()
+        ada.page.reload()
+    ada.page.get_by_text(ada.t("web-own-edition"), exact=True).click()
+    ada.press("web-back-to-printed")
+    expect(totals(ada).nth(0)).to_contain_text(str(printed["totals"][0]))
+
+
+def test_a_printing_of_ones_own(comes: Comes, tmp_path: Path) -> None:
+    ada = comes("fr")
+    printed = httpx.get(f"{ada.url}/api/games/the_number/edition", trust_env=False).text
+    file = tmp_path / "mine.toml"
+    file.write_text(printed.replace("bonus = [2,", "bonus = [7,").replace("rounds = 2", "rounds = 1"), encoding="utf-8")
+    type_the_number(ada)
+    turn = ada.find("group", "number-referee-turn", "the_number", turn=1)
+    second = turn.locator("label").nth(1)
+    expect(second.get_by_text("7", exact=True)).to_be_visible()
+    ada.page.get_by_text(ada.t("web-as-printed")).click()
+    ada.page.get_by_label(ada.t("web-edition-choose")).set_input_files(file)
+    expect(second.get_by_text("12", exact=True)).to_be_visible()
+    expect(ada.page.get_by_text(ada.t("web-edition-changes"))).to_be_visible()
+
+    ada.forgive(FAILED_REQUEST)
+    file.write_text(printed.replace("bonus = [2,", "bonus = [-2,"), encoding="utf-8")
+    ada.page.get_by_label(ada.t("web-edition-choose")).set_input_files(file)
+    expect(ada.page.get_by_role("alert")).not_to_be_empty()
+    expect(second.get_by_text("12", exact=True)).to_be_visible()

@@ -51,6 +51,8 @@ export interface RefereeProps<Draft = any, Answer = any> {
   answer: Answer | null;
   /** Where the referee found something wrong, as a path in the body, and what. */
   wrong: { path: string; sentence: string } | null;
+  /** The values of this printing, house rules included: what a field may hold, how many rounds there are. */
+  edition: any;
   words: Words;
 }
 
@@ -74,7 +76,7 @@ export interface RefereeModule<Draft = any> {
   default: Component<RefereeProps<Draft>>;
   fresh: () => Draft;
   /** The body for the referee; null while there is nothing to judge. */
-  body: (draft: Draft) => unknown;
+  body: (draft: Draft, edition: any) => unknown;
 }
 
 /** Where a board stands while it tells a story: what the bar and the log may say so far. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changesOf } from "./edition";
+import { changesOf, merged } from "./edition";
 
 const printed = { track: 20, crown_at: [19, 15], rulings: { equal: true } };
 
@@ -13,4 +13,8 @@ it("finds what an edition changes, however deep it is", () => {
 it("compares lists as a whole", () => {
   expect(changesOf(printed, { crown_at: [19, 15] })).toEqual([]);
   expect(changesOf(printed, { crown_at: [18, 15] })).toEqual([{ path: "crown_at", from: "[19, 15]", to: "[18, 15]" }]);
+});
+
+it("an edition lies over the printed one, group by group", () => {
+  expect(merged({ rounds: 2, rulings: { one: true, two: 2 } }, { rulings: { two: 3 } })).toEqual({ rounds: 2, rulings: { one: true, two: 3 } });
 });

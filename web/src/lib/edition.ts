@@ -6,7 +6,7 @@ export interface Change {
   to: string;
 }
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 
 const isGroup = (value: unknown): value is Values => typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -20,4 +20,13 @@ export function changesOf(printed: Values, given: Values, above = ""): Change[] 
     if (isGroup(value)) return changesOf(isGroup(old) ? old : {}, value, `${path}.`);
     return said(old) === said(value) ? [] : [{ path, from: said(old), to: said(value) }];
   });
+}
+
+/** One edition over another: what the second has, and the first for the rest. */
+export function merged(printed: Values, given: Values): Values {
+  const own = Object.entries(given).map(([key, value]) => {
+    const old = printed[key];
+    return [key, isGroup(value) && isGroup(old) ? merged(old, value) : value] as const;
+  });
+  return { ...printed, ...Object.fromEntries(own) };
 }

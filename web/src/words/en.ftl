@@ -263,3 +263,6 @@ web-no-referee = There is no referee for this game
 web-start-again = Start again with an empty sheet
 web-add-seat = One more
 web-remove-seat = One less
+web-printing = Edition
+web-as-printed = As printed
+web-back-to-printed = Back to the printed values

@@ -263,3 +263,6 @@ web-no-referee = Il n’y a pas d’arbitre pour ce jeu
 web-start-again = Recommencer avec une feuille vide
 web-add-seat = Un de plus
 web-remove-seat = Un de moins
+web-printing = Édition
+web-as-printed = Telle qu’imprimée
+web-back-to-printed = Revenir aux valeurs imprimées

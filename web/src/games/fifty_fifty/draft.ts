@@ -22,8 +22,14 @@ export interface Answer {
 
 export const FEWEST = 2;
 export const MOST = 5;
-export const TRICKS = 9;
-export const TOP = 50;
+
+/** What a printing may change: cards, and tricks a round. */
+export interface Printing {
+  cards?: number;
+  hand?: number;
+}
+export const tricksOf = ({ hand = 9 }: Printing): number => hand;
+export const topOf = ({ cards = 50 }: Printing): number => cards;
 
 export const blank = (players: number): TrickDraft => ({ laughing: null, angry: null, cards: Array<null>(players).fill(null) });
 
@@ -33,13 +39,13 @@ export const isComplete = (trick: TrickDraft): boolean =>
   trick.laughing !== null && trick.angry !== null && trick.cards.every((card) => card !== null);
 
 /** Everything up to the first gap, so that paths in the body are paths in the draft. */
-export function body(draft: Draft): unknown {
+export function body(draft: Draft, edition: Printing): unknown {
   const rounds: { tricks: unknown[] }[] = [];
   for (const { tricks } of draft.rounds) {
     const gap = tricks.findIndex((trick) => !isComplete(trick));
     const whole = gap < 0 ? tricks : tricks.slice(0, gap);
     if (whole.length) rounds.push({ tricks: whole.map(({ laughing, angry, cards }) => ({ mood: { laughing, angry }, cards })) });
-    if (whole.length < TRICKS) break;
+    if (whole.length < tricksOf(edition)) break;
   }
   return rounds.length ? { players: draft.names.length, rounds } : null;
 }

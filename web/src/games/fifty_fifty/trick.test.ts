@@ -90,9 +90,9 @@ describe("what is seen between two views", () => {
 describe("the referee's form", () => {
   it("sends everything up to the first gap", () => {
     const draft = fresh();
-    expect(body(draft)).toBeNull();
+    expect(body(draft, {})).toBeNull();
     draft.rounds[0]!.tricks = [{ laughing: 2, angry: 5, cards: [12, 30, 47] }, { laughing: 1, angry: null, cards: [1, 2, 3] }];
-    expect(body(draft)).toEqual({ players: 3, rounds: [{ tricks: [{ mood: { laughing: 2, angry: 5 }, cards: [12, 30, 47] }] }] });
+    expect(body(draft, {})).toEqual({ players: 3, rounds: [{ tricks: [{ mood: { laughing: 2, angry: 5 }, cards: [12, 30, 47] }] }] });
   });
   it("keeps what was typed when somebody joins", () => {
     const draft = fresh();

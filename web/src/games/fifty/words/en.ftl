@@ -164,3 +164,8 @@ fifty-met-danger = { $you ->
     [yes] You met { $others } there in Danger: no corner
    *[no] Met { $others } there in Danger: no corner
 }
+
+# House rules.
+ruling-clash_number_scores = The number on which several hands go up
+ruling-clash_number_scores-true = scores for who was counting
+ruling-clash_number_scores-false = scores for nobody

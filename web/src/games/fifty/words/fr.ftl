@@ -162,3 +162,8 @@ fifty-then-end = jusqu’au bout
 fifty-then-another = puis une autre main
 fifty-met = En commun avec { $others } : son coin seulement
 fifty-met-danger = En commun avec { $others }, en Danger : pas de coin
+
+# Règles de la maison.
+ruling-clash_number_scores = Le nombre où plusieurs mains se lèvent
+ruling-clash_number_scores-true = rapporte à qui comptait
+ruling-clash_number_scores-false = ne rapporte à personne

@@ -109,3 +109,8 @@ end-outcome-balanced = { $you ->
     [yes] You win the tie: more balance
    *[no] { $seat } wins the tie: more balance
 }
+
+# House rules.
+ruling-final_tie = A tie at the end
+ruling-final_tie-shared = is shared
+ruling-final_tie-balanced = goes to more balanced rounds

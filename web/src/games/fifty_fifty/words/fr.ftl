@@ -130,3 +130,8 @@ end-outcome-balanced = { $you ->
     [yes] Vous gagnez, plus équilibré
    *[no] { $seat } gagne, plus équilibré
 }
+
+# Règles de la maison.
+ruling-final_tie = Une égalité à la fin
+ruling-final_tie-shared = est partagée
+ruling-final_tie-balanced = va à qui a plus de manches en équilibre

@@ -116,3 +116,11 @@ end-outcome-fives = { $you ->
     [yes] You win on the fives
    *[no] { $seat } wins on the fives
 }
+
+# House rules.
+ruling-cocktail_of_four = Four colours, with three at the table
+ruling-cocktail_of_four-true = are a cocktail
+ruling-cocktail_of_four-false = are nothing
+ruling-three_equal = Three equal combinations
+ruling-three_equal-none = score for nobody
+ruling-three_equal-all = score for all

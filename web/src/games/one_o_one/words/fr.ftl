@@ -116,3 +116,11 @@ end-outcome-fives = { $you ->
     [yes] Vous gagnez aux jetons 5
    *[no] { $seat } gagne aux jetons 5
 }
+
+# Règles de la maison.
+ruling-cocktail_of_four = Quatre couleurs, à trois joueurs
+ruling-cocktail_of_four-true = font un cocktail
+ruling-cocktail_of_four-false = ne font rien
+ruling-three_equal = Trois combinaisons égales
+ruling-three_equal-none = ne rapportent à personne
+ruling-three_equal-all = rapportent à tous

@@ -36,3 +36,8 @@ number-next-round-plain = Next round
 
 # The sheet at the end.
 number-sheet-round = Round { $round }
+
+# House rules.
+ruling-tied_bonus = Two equal numbers on top
+ruling-tied_bonus-each = each takes the bonus
+ruling-tied_bonus-none = neither does

@@ -36,3 +36,8 @@ number-next-round-plain = Manche suivante
 
 # La feuille à la fin.
 number-sheet-round = Manche { $round }
+
+# Règles de la maison.
+ruling-tied_bonus = Deux nombres égaux au sommet
+ruling-tied_bonus-each = chacun prend le bonus
+ruling-tied_bonus-none = aucun ne le prend
