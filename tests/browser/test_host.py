@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
 from tests.browser.hands import Hands, play_on, see_result
-from tests.browser.house import Person
+from tests.browser.house import FAILED_REQUEST, Person
 from tests.browser.tables import deal, join_by_code, join_by_link, open_for_friends, start
 from tests.server.running import Running, running
 
@@ -68,6 +69,33 @@ def test_bots_of_each_level_and_changed_places(comes: Comes) -> None:
     play_on(Hands(ada, GAME), 1)
     play_on(Hands(bo, GAME), 1)
     ada.until(lambda me: me.view["turn"] == 1)
+
+
+def test_an_edition_of_ones_own_is_read_shown_and_played_by(comes: Comes, tmp_path: Path) -> None:
+    ada, bo = comes(name="Ada"), comes("fr")
+    printed = httpx.get(f"{ada.url}/api/games/fifty/edition", trust_env=False).text
+    file = tmp_path / "mine.toml"
+    open_for_friends(ada, "fifty", 3, 4)
+    ada.press("web-arrange")
+    choose = ada.page.get_by_label(ada.t("web-edition-choose"))
+
+    ada.forgive(FAILED_REQUEST)
+    file.write_text(printed.replace("count_to = 50", "count_to = 5"), encoding="utf-8")
+    choose.set_input_files(file)
+    expect(ada.page.get_by_role("alert")).to_contain_text("count_to")
+    assert not ada.lobby["own_edition"]
+
+    file.write_text(printed.replace("count_to = 50", "count_to = 40"), encoding="utf-8")
+    choose.set_input_files(file)
+    expect(ada.page.get_by_role("listitem").filter(has_text="count_to")).to_contain_text("40")
+    ada.until(lambda me: me.lobby["own_edition"])
+    ada.close_drawer()
+    join_by_link(bo, ada, "Bo")
+    expect(bo.page.get_by_text(bo.t("web-own-edition"))).to_be_visible()
+    ada.press("web-start-bots", open=1)
+    ada.until(lambda me: me.view)
+    assert ada.view["top"] == 40
+    expect(ada.named("checkbox", "41")).to_have_count(0)
 
 
 def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(comes: Comes) -> None:
