@@ -7,6 +7,7 @@ import numpy as np
 
 from tablee.core.facts import Seat
 from tablee.core.fast import Features, Mask, key_of_game
+from tablee.core.stream import WORD
 from tablee.envs.kernels import OVER, PENALTY, pay
 from tablee.envs.learner import USUAL_BOT, Learner
 from tablee.envs.spaces import feature_space
@@ -42,7 +43,7 @@ class SingleTable(gymnasium.Env[Features, np.int64]):
         """The first game of a seed; without one, the next game of the seed before."""
         is_new = seed is not None or self.game < 0
         super().reset(seed=seed, options=options)
-        self.seed, self.game = (int(self.np_random_seed or 0), 0) if is_new else (self.seed, self.game + 1)
+        self.seed, self.game = (int(self.np_random_seed or 0) & WORD, 0) if is_new else (self.seed, self.game + 1)
         self.seat = int(self.learner.seats_at(np.array([self.seed], np.uint64), np.array([self.game]))[0])
         self.key = key_of_game(self.seed, self.game)
         ground = self.learner.ground

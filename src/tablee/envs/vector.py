@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from tablee.core.facts import Seat
 from tablee.core.fast import Features, Mask
 from tablee.core.kernels import Numbers, Words
+from tablee.core.stream import WORD
 from tablee.envs.kernels import Flags
 from tablee.envs.learner import USUAL_BOT, Learner
 from tablee.envs.spaces import feature_space
@@ -57,7 +58,7 @@ class VectorTable(VectorEnv[Features, Numbers, Any]):
         chosen = reset_mask(options, self.num_envs)
         for row, given in enumerate(seeds_of(seed, self.num_envs)):
             if chosen[row] and (given is not None or self.games[row] < 0):
-                self.seeds[row] = self.fresh_seed() if given is None else given
+                self.seeds[row] = self.fresh_seed() if given is None else given & WORD
                 self.games[row] = -1
         shown = self.room()
         self.deal(chosen, shown)
