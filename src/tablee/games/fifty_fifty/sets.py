@@ -66,7 +66,7 @@ def nth(row: Numbers, at: int, place: int) -> int:
 
 @kernel
 def draw_in(row: Numbers, at: int, words: int, start: Any) -> int:
-    """Any number of a set that is not empty; `start` is the mix of a key and the code of a name."""
+    """Any number of a set that is not empty; `start` is a key plus the code of a name."""
     if words == 1:
         return draw_one(start, row[at])
     high = highest(row, at, words)
