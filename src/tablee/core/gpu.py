@@ -12,13 +12,14 @@ import numpy as np
 if not hasattr(np, "row_stack"):  # gone from NumPy 2.5, and numba-cuda asks for it when it is imported
     np.row_stack = np.vstack
 
-from numba import cuda
+from numba import cuda as cuda_of_numba
 from numba.core.dispatcher import Dispatcher
 
 from tablee.core import kernels
 from tablee.core.fast import Fast
 from tablee.core.kernels import Numbers
 
+cuda: Any = cuda_of_numba  # its types are made while it runs
 THREADS = 128  # in a block
 REGISTERS = 64  # of a thread: fewer than the compiler would take, so that more threads hide each other's waiting
 BLOCKS = 132 * 256
