@@ -4,6 +4,7 @@ A kernel is a plain function of numbers and arrays, compiled when it is first ca
 """
 
 import hashlib
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -28,6 +29,8 @@ FIRST, SECOND = U(stream.FIRST), U(stream.SECOND)
 SEAT, DECISION = U(stream.PLACES[0]), U(stream.PLACES[1])  # of the numbers in a bot's name
 BOT = U(stream.code(stream.bot_name(0, 0)))
 
+KEPT = 3  # compiled kernels of so many other sources
+
 
 def digest_of_kernels() -> str:
     """Numba looks only at a kernel's own file to see whether it has changed; ours call each other across files."""
@@ -38,8 +41,18 @@ def digest_of_kernels() -> str:
     return digest.hexdigest()[:16]
 
 
+def cache_folder() -> Path:
+    """Where compiled kernels of these sources are kept. Those of older sources go, except the latest few."""
+    folder = user_cache_path("tablee") / "kernels" / digest_of_kernels()
+    if not folder.exists():
+        others = sorted(folder.parent.glob("*"), key=lambda other: other.stat().st_mtime)
+        for other in others[:-KEPT]:
+            shutil.rmtree(other, ignore_errors=True)
+    return folder
+
+
 config: Any = numba.config
-config.CACHE_DIR = str(user_cache_path("tablee") / "kernels" / digest_of_kernels())
+config.CACHE_DIR = str(cache_folder())
 
 
 def kernel(function: Kernel) -> Kernel:
