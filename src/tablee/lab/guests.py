@@ -41,7 +41,11 @@ class Guest:
         self.deadline: float | None = None
         self.is_late = False
         threading.Thread(target=self.watch, daemon=True).start()
-        self.ask((bot.path, bot.function, bot.source), LOADING)
+        try:
+            self.ask((bot.path, bot.function, bot.source), LOADING)
+        except GuestFailed:
+            self.close()
+            raise
 
     def watch(self) -> None:
         """End the process when its time is over."""

@@ -15,6 +15,7 @@ from typing import IO, Any
 
 import msgspec
 
+import tablee.games  # noqa: F401 - before the clock runs: views and asks are of its classes
 from tablee.lab.frames import read_frame, write_frame
 
 SHOWN = 200  # characters of an error

@@ -23,7 +23,9 @@ class Sums:
         self.games = 0
         self.seats = [Party([seat]) for seat in range(len(bots))]
         names = [str(bot) for bot in bots]
-        self.bots = {name: Party([seat for seat, own in enumerate(names) if own == name]) for name in sorted(set(names))}
+        self.bots = {
+            name: Party([seat for seat, own in enumerate(names) if own == name]) for name in dict.fromkeys(names)
+        }
         self.length = Moments()
         self.gap = Moments()  # between the highest and the lowest score of a game
         self.shared = Moments()  # 1 for a game with several winners
