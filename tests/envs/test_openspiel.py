@@ -1,6 +1,7 @@
 """OpenSpiel's own checks on every game, its search on some, and what its players see and may not see."""
 
 import pickle
+import unittest
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -17,6 +18,7 @@ from tablee.core.game import AnyGame
 from tablee.envs import MODULES, observer
 from tablee.envs import openspiel as ours
 from tests.contract.cases import Case, every_case, every_game
+from tests.envs import spiels as theirs
 from tests.envs.playing import any_step, chosen_of
 
 DYNAMICS = pytest.mark.parametrize("dynamics", [ours.IN_TURN, ours.AT_ONCE], ids=["in turn", "at once"])
@@ -61,6 +63,38 @@ def test_the_check_of_the_library(case: Case, dynamics: Any) -> None:
 
 @every_game
 @DYNAMICS
+def test_the_tests_of_the_library(game: AnyGame, dynamics: Any) -> None:
+    """Those that it runs on its own games: one simulation with all its copies, and the interface on some states."""
+    made = pyspiel.load_game(ours.short_name(game, dynamics))
+    theirs.GamesSimTest().sim_game(made)
+    passes(theirs.EnforceAPIOnPartialTreeBase, made, game.key)
+
+
+def passes(tests: type[unittest.TestCase], game: Any, name: str) -> None:
+    """A class of tests that wants to be told its game."""
+    told = type(tests.__name__, (tests,), {"game": game, "game_name": name})
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(told).run(result)
+    assert result.testsRun > 4
+    assert [*result.failures, *result.errors] == []
+
+
+def test_a_whole_tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fifty Fifty with one card each and a single mood: every history there is, counted by hand.
+
+    A round deals 5 x 4 pairs of cards and then asks twice. Chance: the dealer 1, then 2 + 2 x 5, then 40 + 40 x 5.
+    Asked: 2 x 40, then 2 x 800. Players can tell 2 x 5 and 2 x 20 positions apart, then 40 x 5 and 40 x 20.
+    """
+    file = tmp_path / "tiny.toml"
+    file.write_text("cards = 5\nhand = 1\nmoods = [[1, 2]]\n", encoding="utf-8")
+    game = pyspiel.load_game("python_tablee_fifty_fifty", {"players": 2, "edition": str(file)})
+    monkeypatch.setitem(theirs.TOTAL_NUM_STATES, "tiny", (253, 1680, 800))
+    monkeypatch.setitem(theirs.PERFECT_RECALL_NUM_STATES, "tiny", 1050)
+    passes(theirs.EnforceAPIOnFullTreeBase, game, "tiny")
+
+
+@every_game
+@DYNAMICS
 def test_states_are_written_and_read_again(game: AnyGame, dynamics: Any) -> None:
     made = small(game, dynamics)
     pyspiel.random_sim_test(made, num_sims=1, serialize=True, verbose=False)
@@ -80,9 +114,8 @@ def test_the_library_can_put_it_in_turn_too(game: AnyGame) -> None:
 
 
 @every_game
-@DYNAMICS
-def test_a_playthrough_can_be_played_through_again(game: AnyGame, dynamics: Any) -> None:
-    name = str(small(game, dynamics))
+def test_a_playthrough_can_be_played_through_again(game: AnyGame) -> None:
+    name = str(small(game, ours.AT_ONCE))
     told = generate_playthrough.playthrough(name, action_sequence=[], seed=3)
     assert generate_playthrough.playthrough(name, action_sequence=[], seed=3) == told
 
@@ -168,7 +201,7 @@ def test_the_same_numbers_as_in_pettingzoo(case: Case) -> None:
         assert env.agent_selection == f"player_{player}"
         for other in range(case.setup.seats):
             shown.set_from(state, other)
-            assert shown.tensor.tolist() == env.match.observe(other).tolist()
+            assert shown.dict["observation"].tolist() == env.match.observe(other).tolist()
         action = any_step(env.observe(env.agent_selection)["action_mask"], rng)
         assert action in state.legal_actions()
         env.step(action)

@@ -1,5 +1,6 @@
 """What OpenSpiel's players see: as text for any game, as numbers where the game has kernels."""
 
+import math
 from typing import Any
 
 import numpy as np
@@ -37,17 +38,22 @@ class Observer:
             self.make_room(fast)
 
     def make_room(self, fast: FastGround) -> None:
-        """The features of PettingZoo's observation; with perfect recall also every step the player has made."""
+        """Who looks, and the features of PettingZoo's observation; with perfect recall also every step it has made."""
         steps = self.ground.flat.length(self.ground.setup) // self.ground.seats if self.kind.perfect_recall else 0
-        self.tensor = np.zeros(fast.features + steps * fast.actions, np.float32)
-        self.dict = {"observation": self.tensor[: fast.features]}
-        if steps:
-            self.dict["own_steps"] = self.tensor[fast.features :].reshape(steps, fast.actions)
+        pieces = {"player": (self.ground.seats,), "observation": (fast.features,), "own_steps": (steps, fast.actions)}
+        self.tensor = np.zeros(sum(map(math.prod, pieces.values())), np.float32)
+        begin = 0
+        for name, shape in pieces.items():
+            end = begin + math.prod(shape)
+            if end > begin:
+                self.dict[name] = self.tensor[begin:end].reshape(shape)
+            begin = end
 
     def set_from(self, state: Any, player: Seat) -> None:
         if self.fast is None or self.tensor is None:
             return
         self.tensor.fill(0)
+        self.dict["player"][player] = 1
         spot: Spot = state.spot
         if not spot.is_open:
             return
