@@ -27,7 +27,7 @@ def lay(person: Person, game: str, seats: int, option: str, choice: str) -> None
 def test_a_whole_game(game: str, comes: Comes) -> None:
     ada = comes()
     hands = play_alone(ada, game)
-    assert play_on(hands) > 3
+    assert play_on(hands) > 1  # a second crown may end Fifty in its second round
     see_result(hands)
     steps = ada.page.get_by_role("main").get_by_role("list").first.get_by_role("listitem")
     expect(steps).to_have_count(min(3, len(ada.lobby["seats"])))

@@ -21,7 +21,7 @@ def start(person: Person, game: str) -> Hands:
 def test_a_whole_game(game: str, comes: Comes) -> None:
     ada = comes("fr", viewport=DESK)
     hands = start(ada, game)
-    assert play_on(hands) > 3
+    assert play_on(hands) > 1  # a second crown may end Fifty in its second round
     see_result(hands)
     tab_to(ada, ada.find("button", "web-rematch"))
     ada.page.keyboard.press("Enter")
