@@ -6,6 +6,7 @@ waits for a line, plays, and prints what was measured as one line of JSON.
 """
 
 import asyncio
+import gc
 import sys
 import time
 from collections.abc import Iterable, Sequence
@@ -182,6 +183,8 @@ async def main(address: str, file: str, pace: str) -> None:
     scripts = read_scripts(Path(file))
     tables = [Table(script, scripts.seats) for script in scripts.games]
     await sit_down(address, tables)
+    gc.freeze()
+    gc.disable()  # a pause of the players would be counted as the server's
     print("ready", flush=True)
     sys.stdin.readline()
     print(encode(await play(tables, pace)).decode(), flush=True)
