@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from tablee.games import BY_KEY
-from tablee.lab.plan import PATIENCE, FileBot, Plan
+from tablee.lab.plan import PATIENCE, Entrant, FileBot, Plan
 from tests.play import setup_of
 
 
-def plan_of(game: str, *bots: str | FileBot, seed: int = 5, **setup: object) -> Plan:
+def plan_of(game: str, *bots: Entrant, seed: int = 5, **setup: object) -> Plan:
     """One bot for every seat."""
     return Plan(game, setup_of(BY_KEY[game], seats=len(bots), **setup), bots, seed)
 

@@ -27,7 +27,7 @@ def choose(view, ask, dice):
 class Slow(Engine):
     """By rules.py, whatever there is."""
 
-    is_fast = False  # type: ignore[assignment]
+    is_fast = False
 
 
 def plans(game: AnyGame, **setup: object) -> list[Plan]:

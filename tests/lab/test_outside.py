@@ -37,7 +37,7 @@ def test_a_program_plays_the_games_of_the_lab(tmp_path: Path) -> None:
     """Deal, other bots and their luck are the same as everywhere under this seed and number."""
     own = program(tmp_path)
     for bots in ((own, "casual", "random"), ("random", own, own)):
-        plan = plan_of("the_number", *bots)  # type: ignore[arg-type]
+        plan = plan_of("the_number", *bots)
         found, known = play(plan, 4, 2), play(with_twins(plan), 4, 2)
         assert not found.failures
         assert found.scores.tolist() == known.scores.tolist()
@@ -57,7 +57,7 @@ def test_a_program_plays_the_games_of_the_lab(tmp_path: Path) -> None:
 )
 def test_a_program_that_cannot_go_on_is_named(tmp_path: Path, body: str, key: str, told: str) -> None:
     own = program(tmp_path, f'if view["turn"] == 2: {body}', patience=1.0 if key == "lab-late" else 30.0)
-    [failure] = play(plan_of("the_number", "casual", own), 7, 1).failures  # type: ignore[arg-type]
+    [failure] = play(plan_of("the_number", "casual", own), 7, 1).failures
     assert (failure.game, failure.seat, failure.bot, failure.decision) == (7, 1, "socket:program", 2)
     assert failure.why.key == key
     assert failure.why.parts.get("line", "") == told
@@ -68,7 +68,7 @@ def test_a_program_that_cannot_go_on_is_named(tmp_path: Path, body: str, key: st
 )
 def test_a_program_that_never_comes_is_named(command: tuple[str, ...], key: str) -> None:
     own = OutsideBot("socket:x", command)
-    [failure] = play(plan_of("the_number", own, "casual"), 0, 1).failures  # type: ignore[arg-type]
+    [failure] = play(plan_of("the_number", own, "casual"), 0, 1).failures
     assert (failure.seat, failure.decision, failure.why.key) == (0, 0, key)
 
 
@@ -82,5 +82,5 @@ def test_a_program_is_given_its_seat_and_no_other(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     own = OutsideBot("socket:x", (sys.executable, str(path)))
-    play(plan_of("the_number", "casual", own), 0, 1)  # type: ignore[arg-type]
+    play(plan_of("the_number", "casual", own), 0, 1)
     assert seen.read_text(encoding="utf-8").split() == ["TABLEE_SEAT", "TABLEE_SECRET", "TABLEE_TABLE", "TABLEE_URL"]

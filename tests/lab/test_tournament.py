@@ -125,9 +125,10 @@ def test_standings_by_hand() -> None:
     assert standings.ahead_of("random", "casual").value == pytest.approx((1 + 1 + 0.5 + 0) / 4)
     assert standings.ahead_of("casual", "random").value == pytest.approx(1.5 / 4)
     assert standings.ahead_of("random", "repdigit").value == pytest.approx(0.5 / 2)
-    shares = {row.bot: (row.win_share.value, row.games) for row in standings.rows()}
-    assert shares["random"] == (pytest.approx((1 + 1 + 0.5 + 0 + 0.5 + 0) / 6), 6)
-    assert shares["repdigit"] == (pytest.approx(1.5 / 2), 2)
+    rows = {row.bot: row for row in standings.rows()}
+    assert rows["random"].win_share.value == pytest.approx((1 + 1 + 0.5 + 0 + 0.5 + 0) / 6)
+    assert rows["repdigit"].win_share.value == pytest.approx(1.5 / 2)
+    assert (rows["random"].games, rows["repdigit"].games) == (6, 2)
 
 
 def test_a_bot_on_several_seats_meets_the_others_from_each() -> None:
@@ -184,8 +185,8 @@ def test_duplicate_deals_cancel_the_luck_of_the_deal() -> None:
 def test_neither_chunks_nor_workers_change_a_digit(chunk: int) -> None:
     tournament = tournament_of("fifty", "random", "casual", "spread", seats=3)
     known = as_json(standings_of(tournament, 12), 12, ())
-    for make in (lambda: Threads(1), lambda: Threads(3)):
-        with make() as executor:
+    for workers in (1, 3):
+        with Threads(workers) as executor:
             standings = Standings(tournament)
             for deal in hold(tournament, 12, executor, chunk=chunk):
                 standings.add(deal)

@@ -26,7 +26,8 @@ class Figures:
         if math.isnan(value):
             return NOTHING
         text = f"{value:,.{digits}f}"
-        return text.translate(str.maketrans({",": self.thousands, ".": self.decimal}))
+        whole, point, decimals = text.partition(".")
+        return whole.replace(",", self.thousands) + (self.decimal + decimals if point else "")
 
     def value(self, estimate: "Estimate", digits: int, times: int = 1) -> str:
         return self.number(estimate.value * times, digits)

@@ -57,7 +57,7 @@ class LabDeal(Deal, frozen=True):
     key: int = 0
 
     @property
-    def dice(self) -> StreamDice:  # type: ignore[override] - they draw and have children, more is not asked of them
+    def dice(self) -> StreamDice:  # type: ignore[override]  # they draw and have children
         return StreamDice(self.key)
 
 
@@ -129,7 +129,7 @@ class Sitting:
     async def play(self) -> None:
         self.live = await self.lay()
         self.live.on_shown = self.shown
-        self.live.submit = self.submit  # type: ignore[method-assign] - the same door, with an ear at it
+        self.live.submit = self.submit  # type: ignore[method-assign]  # the same door, with an ear at it
         try:
             self.send_for()
             await self.come()

@@ -5,7 +5,7 @@ played before a Ctrl-C is a smaller tournament.
 """
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any
@@ -73,7 +73,7 @@ class Deal:
 
 def hold(
     tournament: Tournament, deals: int, executor: Executor, *, stop: threading.Event | None = None, chunk: int = 0
-) -> Iterator[Deal]:
+) -> Generator[Deal, None, None]:
     """The deals in their order; with `stop`, those at the beginning."""
     chunks = Chunks(0, deals, chunk)
     for done in executor.in_order(partial(play_deals, tournament), chunks, stop):
