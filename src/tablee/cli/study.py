@@ -2,13 +2,12 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tablee.cli.common import Commands, Failure, add_game, add_language, find_game, one_line, refused
-from tablee.cli.setups import add_setup, setup_given
+from tablee.cli.common import Commands, Failure, add_game, add_language, find_game
+from tablee.cli.running import Bar, lab_words, no, open_output
+from tablee.cli.setups import add_setup, read_setup, setup_given
 
 if TYPE_CHECKING:
     from tablee.core.game import AnyGame
@@ -36,7 +35,7 @@ def add(commands: Commands) -> None:
         "--bots", metavar="BOTS", help="the bots that take turns on every seat, with commas (a mix of the house's own)"
     )
     command.add_argument("--games", metavar="N", type=int, default=20_000, help="games at each table (20000)")
-    command.add_argument("--seed", metavar="N", type=int, default=1, help="which games (1)")
+    command.add_argument("--seed", metavar="N", type=int, default=0, help="all chance follows from it (0)")
     command.add_argument(
         "--only", metavar="FIGURE", action="append", default=[], help="one figure; may be given several times"
     )
@@ -48,68 +47,65 @@ def add(commands: Commands) -> None:
         help="compare editions: values of a printed value or a variant, with commas, written as in TOML; several "
         "--vary make every combination",
     )
-    command.add_argument("--out", metavar="FILE", help="where the report goes (GAME.html; - for standard output)")
+    command.add_argument(
+        "--out", metavar="FILE", type=Path, help="where the report goes (GAME.html; - for standard output)"
+    )
     add_language(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
-    words = words_of(args.lang, game)
-    try:
-        from tablee.lab.inquiry import report_of
-        from tablee.lab.output import Output
-        from tablee.lab.report import page
-    except ModuleNotFoundError as missing:
-        raise Failure(one_line(words("lab-missing", module=missing.name or "")), 2) from None
+    words = lab_words(args.lang, game)
+    check_matplotlib(words)
+    from tablee.lab.inquiry import report_of
+    from tablee.lab.report import page
+
     inquiry = read_inquiry(args, game, words)
-    if args.out == STANDARD_OUTPUT:
-        with progress(inquiry.games) as told:
-            sys.stdout.write(page(report_of(inquiry, words, told)))
+    if args.out == Path(STANDARD_OUTPUT):
+        with Bar(words, inquiry.games) as bar:
+            whole = page(report_of(inquiry, words, bar.advance))
+        sys.stdout.write(whole)
         return 0
-    path = Path(args.out or f"{args.game}.html")
+    args.out = args.out or Path(f"{args.game}.html")
+    output = open_output(args, words)
     try:
-        output = Output(path)
-    except OSError as error:
-        raise Failure(f"--out: {path}: {error.strerror}", 2) from None
-    try:
-        with progress(inquiry.games) as told:
-            report = report_of(inquiry, words, told)
-        output.part.write_text(page(report), encoding="utf-8")
+        with Bar(words, inquiry.games) as bar:
+            report = report_of(inquiry, words, bar.advance)
+            output.part.write_text(page(report), encoding="utf-8")
         output.keep()
     finally:
         output.drop()
-    print(words("lab-studied", file=str(path), figures=len(report.figures), games=inquiry.games))
+    print(words("lab-studied", file=str(args.out), figures=len(report.figures), games=inquiry.games))
     return 0
 
 
-def words_of(language: str, game: "AnyGame") -> "Words":
-    from tablee.core.words import Words
-
-    here = Path(__file__).parent
-    return Words(language, here / "words", here.parent / "lab" / "words", game.folder / "words")
+def check_matplotlib(words: "Words") -> None:
+    try:
+        import matplotlib  # noqa: F401
+    except ModuleNotFoundError as error:
+        raise Failure(words("lab-missing", module=str(error.name)), 2) from None
 
 
 def read_inquiry(args: argparse.Namespace, game: "AnyGame", words: "Words") -> "Inquiry":
     """What is asked, checked before anything is played."""
-    from tablee.core.reading import Given
     from tablee.core.refusals import BadInput
-    from tablee.lab.inquiry import Inquiry, check_only
+    from tablee.lab.inquiry import Inquiry, check
     from tablee.lab.study import Question, study_of, usual_mix
     from tablee.lab.varied import editions
 
     check_number("--games", args.games, LEAST, MOST, words)
     check_number("--seed", args.seed, 0, SEEDS - 1, words)
+    setup = read_setup(args, game, words)
+    mix = read_bots(args.bots, game, words) if args.bots else usual_mix(game.key, tuple(game.bots))
+    question = Question(game.key, setup, mix, args.games, args.seed)
     try:
-        base = setup_given(args, words)
-        setup = game.read_setup(Given(base))
-        mix = read_bots(args.bots, game, words) if args.bots else usual_mix(game.key, tuple(game.bots))
-        varied = tuple(editions(game, base, args.vary, study_of(game.key).presets)) if args.vary else ()
-        question = Question(game.key, setup, mix, args.games, args.seed)
-        inquiry = Inquiry(question, varied, tuple(args.only), table_arguments(args))
-        check_only(inquiry)
+        presets = study_of(game.key).presets
+        varied = editions(game, setup_given(args, words), args.vary, presets) if args.vary else []
+        inquiry = Inquiry(question, tuple(varied), tuple(args.only), table_arguments(args))
+        check(inquiry)
     except BadInput as refusal:
-        raise refused(refusal, words, refusal.path, 2) from None
+        raise no(refusal, words) from None
     return inquiry
 
 
@@ -133,18 +129,3 @@ def table_arguments(args: argparse.Namespace) -> tuple[str, ...]:
     edition = ["--edition", args.edition] if args.edition else []
     several = (("--variant", args.variant), ("--set", args.changes), ("--vary", args.vary))
     return (*(part for name, values in several for value in values for part in (name, value)), *edition)
-
-
-@contextmanager
-def progress(games: int) -> Iterator[Callable[[int], Any]]:
-    """A bar for those who watch a terminal."""
-    if not sys.stderr.isatty():
-        yield lambda done: None  # noqa: ARG005
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(None), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=games)
-        yield lambda done: bar.advance(task, done)

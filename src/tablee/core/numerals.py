@@ -1,9 +1,9 @@
-"""Numbers as a report says them: 25.3 %, 12,000, from 24.9 to 25.7."""
+"""Numbers as a report says them: 25.3%, 12,000, 24.9 to 25.7%."""
 
 from typing import Literal, NamedTuple
 
 Unit = Literal["share", "points", "signed", "whole"]
-THIN = "\u202f"  # a narrow space that does not break
+THIN = "\u202f"  # a narrow space: what comes after it is the unit
 MINUS = "\u2212"
 ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
 
@@ -26,7 +26,7 @@ class Estimate(NamedTuple):
 def said(value: float, unit: Unit = "points", digits: int = 1) -> str:
     """A number in the unit of its scale."""
     if unit == "share":
-        return f"{number(100 * value, digits)}{THIN}%"
+        return f"{number(100 * value, digits)}%"
     if unit == "whole":
         return number(round(value), 0)
     return ("+" if unit == "signed" and round(value, digits) > 0 else "") + number(value, digits)
@@ -38,13 +38,13 @@ def number(value: float, digits: int) -> str:
 
 
 def between(estimate: Estimate, unit: Unit = "points", digits: int = 1) -> str:
-    """The interval alone: 24.9 to 25.7 %."""
+    """The interval alone: 24.9 to 25.7%."""
     low, high = said(estimate.low, unit, digits), said(estimate.high, unit, digits)
-    return f"{low.removesuffix(THIN + '%')} to {high}"
+    return f"{low.removesuffix('%')} to {high}"
 
 
 def measured(estimate: Estimate, unit: Unit = "points", digits: int = 1) -> str:
-    """The number and its interval: 25.3 % (24.9 to 25.7 %)."""
+    """The number and its interval: 25.3% (24.9 to 25.7%)."""
     return f"{said(estimate.value, unit, digits)} ({between(estimate, unit, digits)})"
 
 

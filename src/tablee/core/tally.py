@@ -87,8 +87,8 @@ class Tally:
         z = critical(comparisons)
         middle = (known + z**2 / (2 * cases)) / (1 + z**2 / cases)
         reach = z / (1 + z**2 / cases) * np.sqrt(np.maximum(0, known * (1 - known) / cases + z**2 / (4 * cases**2)))
-        missing = np.where(np.isnan(value), np.nan, 0)
-        return Estimates(value, np.maximum(0, middle - reach) + missing, np.minimum(1, middle + reach) + missing)
+        low, high = np.minimum(np.maximum(0, middle - reach), value), np.maximum(np.minimum(1, middle + reach), value)
+        return Estimates(value, low, high)
 
     def ratios(self) -> tuple[Floats, Floats]:
         """Each mean and its standard error."""

@@ -3,6 +3,7 @@
 Every edition plays the games of the same numbers with the same bots, so what differs is compared game by game.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 
 from tablee.core.numerals import Estimate
 from tablee.core.study import Measure
-from tablee.core.tally import Floats, Tally
+from tablee.core.tally import Estimates, Floats, Tally
 from tablee.lab.engine import fast_of
 from tablee.lab.measures import bot_measures, game_measures, seat_measures
 from tablee.lab.study import Question, Told, games_of, study_of
@@ -23,9 +24,9 @@ class Compared:
     """One measure in every edition, and how far each edition is from the first."""
 
     measure: Measure
-    values: tuple[Estimate, ...]
-    apart: tuple[Estimate, ...]  # of the editions after the first; wider, for all comparisons together
-    drawn: tuple[Estimate, ...]  # the same with plain intervals
+    values: tuple[Estimate | None, ...]  # None where nothing is known
+    apart: tuple[Estimate | None, ...]  # of the editions after the first; wider, for all comparisons together
+    drawn: tuple[Estimate | None, ...]  # the same with plain intervals
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ def compare(question: Question, editions: Sequence[Edition], told: Told) -> Benc
     fast = fast_of(question.game)
     has_rows = fast is not None and all(fast.terms_of(edition.setup) is not None for edition in editions)
     blocks = (
-        tuple(game_measures(study, has_rows=has_rows)),
+        tuple(game_measures(study, question.setup.seats, has_rows=has_rows)),
         tuple(seat_measures(study, question.setup.seats, has_rows=has_rows)),
         tuple(bot_measures(question.mix)),
     )
@@ -77,6 +78,11 @@ def count(values: Floats) -> tuple[Floats, NDArray[np.bool_]]:
 
 def compared(measure: Measure, alone: list[Tally], against: list[Tally], comparisons: int) -> Compared:
     is_share = measure.unit == "share"
-    values = tuple((own.shares() if is_share else own.means()).one() for own in alone)
-    apart = tuple(own.means(comparisons).one() for own in against)
-    return Compared(measure, values, apart, tuple(own.means().one() for own in against))
+    values = tuple(known(own.shares() if is_share else own.means()) for own in alone)
+    apart = tuple(known(own.means(comparisons)) for own in against)
+    return Compared(measure, values, apart, tuple(known(own.means()) for own in against))
+
+
+def known(estimates: Estimates) -> Estimate | None:
+    found = estimates.one()
+    return None if math.isnan(found.value) else found

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tablee.core.figures import Dots, Figure, Level, Panel, Panels, Scale, Series, series_sign
-from tablee.core.numerals import Estimate, between, measured, said
+from tablee.core.numerals import THIN, Estimate, between, measured, said
 from tablee.lab.alternatives import Table
 from tablee.lab.bench import Bench, Compared
 
@@ -29,13 +29,19 @@ def show_game(bench: Bench) -> Figure:
     signs = tuple(series_sign(place) for place in range(len(names)))
     panels = []
     for own in bench.game:
+        if is_same(own):
+            continue
         scale = Scale(own.measure.name, own.measure.unit, own.measure.digits)
-        level = Level(own.values[0].value, names[0])
-        panels.append(
-            Panel(own.measure.name, Dots(names, scale, (Series(own.measure.name, own.values),), level, signs))
-        )
-    hero, finding = finding_of(bench, bench.game)
+        level = Level(own.values[0].value, names[0]) if own.values[0] else None
+        series = Series(own.measure.name, own.values)
+        panels.append(Panel(own.measure.name, Dots(names, scale, (series,), level, signs)))
+    hero, finding = finding_of(bench, bench.game, "{}")
     return Figure("editions", "What changes", hero, finding, Panels(tuple(panels), "own"), PAIRED)
+
+
+def is_same(own: Compared) -> bool:
+    """Every game the same in all editions, as the length of many games is: nothing to look at."""
+    return len(set(own.values)) == 1 and all(value is None or value.low == value.high for value in own.values)
 
 
 def show_winners(bench: Bench, block: Sequence[Compared], key: str, title: str) -> Figure:
@@ -43,42 +49,48 @@ def show_winners(bench: Bench, block: Sequence[Compared], key: str, title: str) 
         Series(edition.name, tuple(own.values[place] for own in block), *series_sign(place))
         for place, edition in enumerate(bench.editions)
     )
-    hero, finding = finding_of(bench, block)
+    hero, finding = finding_of(bench, block, "what {} wins")
     labels = tuple(own.measure.name for own in block)
     even = 1 / bench.editions[0].setup.seats
     level = Level(even, f"even: {said(even, 'share')}")
-    return Figure(key, title, hero, finding, Dots(labels, Scale("share of games won", "share"), series, level), PAIRED)
+    chart = Dots(labels, Scale("share of games won", "share"), series, level)
+    return Figure(key, title, hero, finding, chart, PAIRED)
 
 
-def finding_of(bench: Bench, block: Sequence[Compared]) -> tuple[str, str]:
+def finding_of(bench: Bench, block: Sequence[Compared], what: str) -> tuple[str, str]:
     """The difference that is clearest, of all that are clear."""
     clear = [
-        (abs(apart.value) / (apart.high - apart.low), own, place)
+        (abs(apart.value) / max(apart.high - apart.low, 1e-9), own, place)
         for own in block
         for place, apart in enumerate(own.apart)
-        if not apart.holds(0)
+        if apart is not None and not apart.holds(0)
     ]
     base = bench.editions[0].name
     if not clear:
         return "0", f"No clear difference: in nothing that is shown here does an edition differ clearly from “{base}”."
     _, own, place = max(clear, key=lambda found: found[0])
-    scale, name = own.measure, bench.editions[place + 1].name
+    before, after, scale = own.values[0], own.values[place + 1], own.measure
+    assert before is not None
+    assert after is not None
     return difference(own, place), (
-        f"With {name} the clearest change is in {scale.name}: "
-        f"{measured(own.values[place + 1], scale.unit, scale.digits)} instead of "
-        f"{said(own.values[0].value, scale.unit, scale.digits)}."
+        f"With {bench.editions[place + 1].name} the clearest change is in {what.format(scale.name)}: "
+        f"{measured(after, scale.unit, scale.digits)} instead of {said(before.value, scale.unit, scale.digits)}."
     )
 
 
 def difference(own: Compared, place: int) -> str:
+    """How far an edition is from the first, and in what."""
+    found = apart(own, place)
+    assert found is not None
+    unit = "percentage points" if own.measure.unit == "share" else own.measure.name
+    return said(found.value, "signed", own.measure.digits) + THIN + unit
+
+
+def apart(own: Compared, place: int) -> Estimate | None:
     """How far an edition is from the first, shares in points of a hundred."""
-    unit = "\u202fpoints of\u00a0%" if own.measure.unit == "share" else ""
-    return said(apart(own, place).value, "signed", own.measure.digits) + unit
-
-
-def apart(own: Compared, place: int) -> Estimate:
+    found = own.drawn[place]
     times = 100 if own.measure.unit == "share" else 1
-    return Estimate(*(times * bound for bound in own.drawn[place]))
+    return found and Estimate(*(times * bound for bound in found))
 
 
 def bench_table(bench: Bench) -> Table:
@@ -86,19 +98,21 @@ def bench_table(bench: Bench) -> Table:
     first, *others = (edition.name for edition in bench.editions)
     rows = tuple(row_of(own) for own in (*bench.game, *bench.bots, *bench.seats))
     name = (
-        f"Differences from “{first}” with their 95\u202f% intervals, shares in points of a hundred; ● is clear for all "
+        f"Differences from “{first}” with their 95% intervals, shares in percentage points; ● is clear for all "
         "comparisons together"
     )
     return Table(name, ("", first, *others), rows)
 
 
 def row_of(own: Compared) -> tuple[str, ...]:
-    digits = own.measure.digits
-    first = said(own.values[0].value, own.measure.unit, digits)
-    return own.measure.name, first, *(cell(own, place, digits) for place in range(len(own.drawn)))
+    first = own.values[0]
+    value = "" if first is None else said(first.value, own.measure.unit, own.measure.digits)
+    return own.measure.name, value, *(cell(own, place) for place in range(len(own.drawn)))
 
 
-def cell(own: Compared, place: int, digits: int) -> str:
-    clear = "" if own.apart[place].holds(0) else "● "
-    found = apart(own, place)
+def cell(own: Compared, place: int) -> str:
+    found, joint, digits = apart(own, place), own.apart[place], own.measure.digits
+    if found is None or joint is None:
+        return ""
+    clear = "" if joint.holds(0) else "● "
     return f"{clear}{said(found.value, 'signed', digits)} ({between(found, 'signed', digits)})"

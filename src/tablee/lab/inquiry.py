@@ -17,8 +17,9 @@ from tablee.lab.report import Report, Shown
 from tablee.lab.study import Question, Told, figures_of, study_of, tables_of, topics_of
 from tablee.lab.varied import Edition
 
+MOST_SEATS = 60  # whose winners fit into a mask
 NOTES = (
-    "Every interval is a 95\u202f% interval, and the game is its unit: what happens at one table hangs together. A "
+    "Every interval is a 95% interval, and the game is its unit: what happens at one table hangs together. A "
     "difference is called clear only where intervals, widened for everything that is compared at once, do not meet.",
     "The games are played by bots. What they do is not what people do: a finding holds for a table of these bots.",
 )
@@ -50,9 +51,11 @@ class Inquiry:
         return shlex.join(map(str, ["tablee", "study", question.game, *chosen, *self.arguments, *numbers, *figures]))
 
 
-def check_only(inquiry: Inquiry) -> None:
-    """Every figure asked for must be there; or raises BadInput."""
+def check(inquiry: Inquiry) -> None:
+    """A table must not be too large, and every figure asked for must be there; or raises BadInput."""
     question = inquiry.question
+    if question.setup.seats > MOST_SEATS:
+        raise BadInput("--seats", "lab-study-seats", given=question.setup.seats, most=MOST_SEATS)
     known = (
         keys_of(question.mix, question.setup.seats)
         if inquiry.editions

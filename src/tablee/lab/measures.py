@@ -11,16 +11,16 @@ from tablee.lab.topics.length import length_of
 from tablee.lab.topics.standing import margins, won_by_points
 
 
-def game_measures(study: Study, *, has_rows: bool) -> Iterator[Measure]:
+def game_measures(study: Study, seats: int, *, has_rows: bool) -> Iterator[Measure]:
+    """Of the game as a whole; alone at the table nobody is ahead of anybody."""
     yield Measure("length", f"{study.stage}s a game", lambda played: length_of(study, played))
     yield Measure("score", "points of a seat", lambda played: played.scores.mean(1), digits=1)
-    yield Measure("spread", "points from first to last", lambda played: np.ptp(played.scores, axis=1), digits=1)
-    yield Measure("shared", "shared victories", lambda played: (played.win_shares().max(1) < 1) * 1, "share", 1)
-    if not has_rows:
-        return
-    if study.standings is not None:
+    if seats > 1:
+        yield Measure("spread", "points from first to last", lambda played: np.ptp(played.scores, axis=1), digits=1)
+        yield Measure("shared", "shared victories", lambda played: (played.win_shares().max(1) < 1) * 1, "share", 1)
+    if seats > 1 and has_rows and study.standings is not None:
         yield Measure("margin", "points the winner is ahead", lambda played: margin(study, played), digits=1)
-    yield from study.measures
+    yield from study.measures if has_rows else ()
 
 
 def margin(study: Study, played: Played) -> Floats:

@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 
 from tablee.core.figures import Bars, Chart, Dots, Figure, Heat, Lines, Series, charts_of
-from tablee.core.numerals import said
+from tablee.core.numerals import THIN, said
 from tablee.lab.alternatives import Table, alternative, tables
 from tablee.lab.figures import NARROW, WIDE, draw
 from tablee.lab.figures.paint import css
@@ -113,13 +113,11 @@ def section(shown: Shown, place: int) -> str:
 
 
 def hero(text: str) -> str:
-    """Its unit smaller than its number."""
-    number, space, unit = text.partition("\u202f")
-    if not unit:
-        return escape(number)
-    return (
-        f"{escape(number)}<small>{space}{unit}</small>" if unit == "%" else f"{escape(number)} <em>{escape(unit)}</em>"
-    )
+    """Its unit smaller than its number, or below it."""
+    number, _, unit = text.partition(THIN)
+    if number.endswith("%"):
+        return f"{escape(number[:-1])}<small>%</small>"
+    return escape(number) + (f"<em>{escape(unit)}</em>" if unit else "")
 
 
 def drawings(figure: Figure) -> str:
@@ -183,8 +181,8 @@ def interval_note(chart: Chart) -> str:
         case Lines():
             how = "The band around each line"
         case Heat():
-            return f"<p>The 95\u202f% intervals reach at most {widest(chart)} to each side of what is written.</p>"
-    return f"<p>{how} is the 95\u202f% interval.</p>"
+            return f"<p>The 95% intervals reach at most {widest(chart)} to each side of what is written.</p>"
+    return f"<p>{how} is the 95% interval.</p>"
 
 
 def widest(chart: Chart) -> str:
@@ -211,7 +209,13 @@ def table_html(table: Table) -> str:
 
 
 def command(line: str) -> str:
-    return f'<p class="again"><span>Make it again</span> <code>{escape(line)}</code></p>'
+    return f'<p class="again"><span>Make it again</span> <code>{pieces(line)}</code></p>'
+
+
+def pieces(line: str) -> str:
+    """A command that breaks only between its arguments, where there is room."""
+    first, *rest = line.split(" --")
+    return " ".join(f"<span>{escape(part)}</span>" for part in (first, *(f"--{part}" for part in rest)))
 
 
 def foot(report: Report) -> str:

@@ -54,7 +54,7 @@ def topics_of(question: Question) -> tuple[Topic | Tuned, ...]:
 def can_be_seen(question: Question, topic: Topic | Tuned) -> bool:
     """Whether there is a table for it, and rows where it reads them."""
     fast = fast_of(question.game)
-    tables = topic.tables(question.setup) if isinstance(topic, Topic) else (question.setup,)
+    tables = seen_by(topic, question)
     if not tables:
         return False
     return not topic.rows or (fast is not None and all(fast.terms_of(setup) is not None for setup in tables))
@@ -70,7 +70,7 @@ def tables_of(question: Question, topics: Sequence[Topic | Tuned]) -> list[Any]:
     """Every table that a topic looks at, once."""
     found: list[Any] = []
     for topic in topics:
-        for setup in topic.tables(question.setup) if isinstance(topic, Topic) else (question.setup,):
+        for setup in seen_by(topic, question):
             if setup not in found:
                 found.append(setup)
     return found
@@ -90,7 +90,14 @@ def figures_of(question: Question, topics: Sequence[Topic | Tuned], told: Told) 
                     made[topic.key] = tune(topic, played)
                 add(found[topic.key][-1][1], made[topic.key], played)
             told(len(played))
-    return [made[topic.key].show(Found(question.setup, question.mix, tuple(found[topic.key]))) for topic in topics]
+    return [made[topic.key].show(found_for(question, topic, found[topic.key])) for topic in topics]
+
+
+def found_for(question: Question, topic: Topic | Tuned, tables: list[tuple[Any, dict[str, Tally]]]) -> Found:
+    """In the order in which the topic named its tables."""
+    order = list(seen_by(topic, question))
+    ordered = sorted(tables, key=lambda table: order.index(table[0]))
+    return Found(question.setup, question.mix, tuple(ordered))
 
 
 def seen_by(topic: Topic | Tuned, question: Question) -> Sequence[Any]:

@@ -39,7 +39,8 @@ Presets = Mapping[str, Mapping[str, Any]]
 def editions(game: AnyGame, base: dict[str, Any], varied: Sequence[str], presets: Presets) -> list[Edition]:
     """The base and everything that differs from it, in every combination; or raises BadInput."""
     keys = [read_varied(game, text, presets) for text in varied]
-    found = [Edition("as it is", game.read_setup(Given(base)))]
+    first = game.read_setup(Given(base))
+    found = [Edition("as printed" if first.edition == game.edition.standard else "as given", first)]
     for chosen in product(*(values for _, values in keys)):
         changed = base
         for (key, _), own in zip(keys, chosen, strict=True):
@@ -50,7 +51,7 @@ def editions(game: AnyGame, base: dict[str, Any], varied: Sequence[str], presets
         if same is None:
             found.append(Edition(name, setup))
         else:
-            found[same] = Edition(name + (" (as it is)" if same == 0 else ""), setup)
+            found[same] = Edition(name + (f" ({found[0].name})" if same == 0 else ""), setup)
     if not 2 <= len(found) <= MOST:
         raise BadInput("--vary", "lab-vary-count", count=len(found), most=MOST)
     return found
@@ -58,9 +59,9 @@ def editions(game: AnyGame, base: dict[str, Any], varied: Sequence[str], presets
 
 def read_varied(game: AnyGame, text: str, presets: Presets) -> tuple[str, list[Value]]:
     key, equals, values = text.partition("=")
-    options = [option.key for option in game.options]
-    if key.split(".")[0] not in (*game.edition.values, *options):
-        raise BadInput("--vary", "lab-vary-key", given=key, allowed=these([*game.edition.values, *options]))
+    known = dict.fromkeys((*game.edition.values, *(option.key for option in game.options)))
+    if key.split(".")[0] not in known:
+        raise BadInput("--vary", "lab-vary-key", given=key, allowed=these(known))
     if not equals or not values.strip():
         raise BadInput("--vary", "lab-vary-values", given=text)
     return key, [Value(part, read_value(part, presets.get(key, {}))) for part in split(values)]
@@ -96,7 +97,7 @@ def read_value(text: str, named: Mapping[str, Any]) -> Any:
 
 def with_value(game: AnyGame, base: dict[str, Any], key: str, value: Any) -> dict[str, Any]:
     """The values of a setup with one of them replaced: a variant, or a value of the edition."""
-    if key in [option.key for option in game.options]:
+    if any(option.key == key and value in option.choices for option in game.options):
         return {**base, key: value}
     first, *rest = key.split(".")
     for part in reversed(rest):

@@ -195,7 +195,7 @@ def show_moods(found: Found) -> Figure:
     names = tuple(f"{mood.laughing} laughing, {mood.angry} angry" for mood in moods)
     return Figure(
         key="moods",
-        title="How high the angry half-masks go, mood by mood",
+        title="What each mood does to the table",
         hero=said(float(np.nanmax(highest.value)), digits=0),
         finding=(
             f"The table plays higher for some moods: the angry half-masks go to a {said(highest.value[most])} on "
@@ -275,7 +275,7 @@ def show_growth(found: Found) -> Figure:
     tricks_played = len(values[most].value)
     return Figure(
         key="growth",
-        title="How half-masks pile up",
+        title="How masks pile up",
         hero=f"{said(ends[least].value)}{THIN}half-masks",
         finding=f"After {tricks_played} tricks {least} has {measured(values[least].one(-1))} half-masks before it"
         + (

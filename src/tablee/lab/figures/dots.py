@@ -1,5 +1,7 @@
 """Dots on lines: wooden pieces, each on the thread of its interval."""
 
+from itertools import pairwise
+
 from matplotlib.axes import Axes
 from matplotlib.ticker import MaxNLocator
 
@@ -8,12 +10,14 @@ from tablee.core.numerals import said
 from tablee.lab.figures.paint import paint
 from tablee.lab.figures.room import MARKS, Room, draw_level, known, mark_size, ticks_of
 
-LINE = 40
+LINE, CROWDED = 40, 17  # pixels for a label; for each of the dots that would cover each other
 HEAD = 58
+CLOSE = 0.06  # of the width: nearer than this, dots cover each other
 
 
-def dots_height(dots: Dots, room: Room) -> int:  # noqa: ARG001
-    return HEAD + LINE * max(2, len(dots.labels)) + (14 * (len(dots.series) - 1) if len(dots.series) > 1 else 0)
+def dots_height(dots: Dots, room: Room) -> int:
+    line = max(LINE, CROWDED * len(dots.series) + 12) if apart(dots, room) else LINE
+    return HEAD + line * max(2, len(dots.labels))
 
 
 def draw_dots(axes: Axes, dots: Dots, room: Room) -> None:
@@ -24,18 +28,30 @@ def draw_dots(axes: Axes, dots: Dots, room: Room) -> None:
     axes.set_ylim(len(dots.labels) - 0.5, -0.5)
     axes.set_yticks(range(len(dots.labels)), dots.labels)
     axes.tick_params(axis="y", labelsize=13, labelcolor=paint("ink"), pad=8)
-    axes.xaxis.set_major_locator(MaxNLocator(4 if room.is_small else 7, steps=[1, 2, 2.5, 5, 10]))
+    axes.xaxis.set_major_locator(MaxNLocator(4 if room.is_small else 7, steps=[1, 2, 5, 10]))
     axes.xaxis.set_major_formatter(ticks_of(dots.along, (low, high)))
     axes.set_xlabel(dots.along.label, loc="right")
     if dots.level is not None:
         draw_level(axes, dots.level, upright=True)
     for place, series in enumerate(dots.series):
-        shift = (place - (len(dots.series) - 1) / 2) * 0.26
+        shift = (place - (len(dots.series) - 1) / 2) * apart(dots, room)
         for at, own in known(series.values):
             name, mark = dots.signs[at] if dots.signs else (series.paint, series.mark)
             piece(axes, (own.low, own.value, own.high), at + shift, name, mark)
     if len(dots.series) == 1:
         say_values(axes, dots)
+
+
+def apart(dots: Dots, room: Room) -> float:
+    """How far the dots of a label are moved from each other, in parts of its line; 0 where they do not meet."""
+    if len(dots.series) == 1:
+        return 0.0
+    low, high = room.ends()
+    for at in range(len(dots.labels)):
+        spots = sorted((own.low, own.high) for series in dots.series if (own := series.values[at]) is not None)
+        if any(after[0] - before[1] < CLOSE * (high - low) for before, after in pairwise(spots)):
+            return 0.78 / len(dots.series)
+    return 0.0
 
 
 def piece(axes: Axes, spots: tuple[float, float, float], at: float, name: str, mark: str) -> None:
@@ -44,11 +60,14 @@ def piece(axes: Axes, spots: tuple[float, float, float], at: float, name: str, m
     axes.plot([low, high], [at, at], color=paint("ink"), linewidth=1.4, zorder=2.5)
     axes.plot(
         *([value], [at]),
+        color=paint(name),
+        linestyle="none",
         marker=MARKS[mark],
         markersize=mark_size(mark, 12),
         markerfacecolor=paint(name),
         markeredgecolor=paint("rim"),
         markeredgewidth=1.4,
+        clip_on=False,
         zorder=3,
     )
 

@@ -1,17 +1,21 @@
 """A field of cells, woven darker the more it is; what cannot be is woven shut."""
 
+import math
+import statistics
+
 from matplotlib.axes import Axes
 from matplotlib.patches import Rectangle
 
-from tablee.core.figures import Heat
+from tablee.core.figures import Heat, Scale
 from tablee.core.numerals import Estimate, said
 from tablee.lab.figures.paint import paint
 from tablee.lab.figures.room import Room, known
 
-HEAD, SIDE = 74, 56
-LOW, CELL_WIDE = 30, 46  # how high a cell is on a phone; how wide where its interval is written too
-PALE, FULL = 0.08, 0.92
-DARK = 0.62  # from here on letters are light
+HEAD = 74
+LETTER = 7.2  # pixels, about
+LOW, TALL, MANY_ROWS = 30, 56, 8
+PALE = 0.06  # of the paint, where there is least
+STILL = 6  # times the usual reach of an interval: smaller differences are not painted as large ones
 
 
 def heat_height(heat: Heat, room: Room) -> int:
@@ -19,12 +23,12 @@ def heat_height(heat: Heat, room: Room) -> int:
 
 
 def cell_height(heat: Heat, room: Room) -> int:
-    width = cell_width(heat, room)
-    return min(max(LOW, round(width * 0.9)), 56 if len(heat.rows) < 8 else 42)
+    return min(max(LOW, round(cell_width(heat, room) * 0.9)), TALL if len(heat.rows) < MANY_ROWS else 42)
 
 
 def cell_width(heat: Heat, room: Room) -> float:
-    return (room.width - SIDE) / len(heat.columns)
+    side = LETTER * max(len(name) for name in heat.rows) + 24
+    return (room.width - side) / len(heat.columns)
 
 
 def draw_heat(axes: Axes, heat: Heat, room: Room) -> None:
@@ -32,7 +36,7 @@ def draw_heat(axes: Axes, heat: Heat, room: Room) -> None:
     axes.spines["bottom"].set_visible(False)
     axes.set_xlim(-0.5, len(heat.columns) - 0.5)
     axes.set_ylim(len(heat.rows) - 0.5, -0.5)
-    every = max(1, round(22 / cell_width(heat, room)))
+    every = math.ceil((LETTER * max(len(name) for name in heat.columns) + 6) / cell_width(heat, room))
     axes.set_xticks(range(0, len(heat.columns), every), heat.columns[::every])
     axes.set_yticks(range(len(heat.rows)), heat.rows)
     axes.set_title(heat.down, loc="left")
@@ -42,36 +46,34 @@ def draw_heat(axes: Axes, heat: Heat, room: Room) -> None:
             if own is None:
                 shut(axes, across, down)
         for across, own in known(row):
-            cell(axes, (across, down), own, heat, room)
+            tile(axes, (across, down), paint(*shade(own, heat, room)))
+            write(axes, (across, down), own, heat, room)
 
 
-def cell(axes: Axes, at: tuple[int, int], own: Estimate, heat: Heat, room: Room) -> None:
-    name, share = shade(own, heat, room)
-    tile(axes, at, paint(name, share))
-    if cell_width(heat, room) < 24:
-        return
-    colour = paint("on-game" if name == "game" else "on-cool") if share > DARK else paint("ink")
-    text = said(own.value, heat.shade.unit, heat.shade.digits).removesuffix("\u202f%")
-    is_roomy = cell_width(heat, room) > CELL_WIDE and cell_height(heat, room) > 36
-    axes.text(
-        *at, text + (f"\n±{reach(own, heat)}" if is_roomy else ""), ha="center", va="center", fontsize=12, color=colour
-    )
+def write(axes: Axes, at: tuple[int, int], own: Estimate, heat: Heat, room: Room) -> None:
+    """The number, and its interval below it, as far as there is room."""
+    lines = [told(own.value, heat.shade), f"±{told((own.high - own.low) / 2, heat.shade, 1).lstrip('+')}"]
+    fitting = [line for line in lines if LETTER * len(line) + 2 < cell_width(heat, room)]
+    if fitting[:1] == lines[:1]:
+        is_high = cell_height(heat, room) > 36
+        axes.text(*at, "\n".join(fitting if is_high else lines[:1]), ha="center", va="center", fontsize=12)
 
 
-def reach(own: Estimate, heat: Heat) -> str:
-    return said(
-        (own.high - own.low) / 2, "share" if heat.shade.unit == "share" else "points", heat.shade.digits
-    ).removesuffix("\u202f%")
+def told(value: float, scale: Scale, more: int = 0) -> str:
+    """Without the unit, which is told once."""
+    return said(value, scale.unit, scale.digits + more).removesuffix("%")
 
 
 def shade(own: Estimate, heat: Heat, room: Room) -> tuple[str, float]:
     """Which paint, and how much of it."""
     low, high = room.ends()
+    reaches = [(cell.high - cell.low) / 2 for row in heat.cells for cell in row if cell is not None]
+    still = STILL * statistics.median(reaches)
     if heat.level is None:
-        return "game", PALE + (FULL - PALE) * (own.value - low) / max(high - low, 1e-9)
-    far = max(high - heat.level.value, heat.level.value - low, 1e-9)
+        return "warm", PALE + (1 - PALE) * (own.value - low) / max(high - low, still, 1e-9)
+    far = max(high - heat.level.value, heat.level.value - low, still, 1e-9)
     away = (own.value - heat.level.value) / far
-    return ("game" if away >= 0 else "cool"), PALE + (FULL - PALE) * abs(away)
+    return ("warm" if away >= 0 else "chill"), PALE + (1 - PALE) * abs(away)
 
 
 def tile(axes: Axes, at: tuple[int, int], colour: str) -> None:

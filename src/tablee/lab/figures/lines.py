@@ -2,13 +2,14 @@
 
 import numpy as np
 from matplotlib.axes import Axes
-from matplotlib.ticker import MaxNLocator
+from matplotlib.ticker import FixedLocator, MaxNLocator
 
 from tablee.core.figures import Lines, Series
 from tablee.lab.figures.paint import paint
 from tablee.lab.figures.room import MARKS, Room, draw_level, mark_size, set_across, set_up, ticks_of
 
 NEAR = 0.6  # of the height: as near to zero as this, the axis begins there
+FEW = 10  # values that all have a tick
 MARKED = 6  # marks on a line that has company
 
 
@@ -24,7 +25,11 @@ def draw_lines(axes: Axes, lines: Lines, room: Room) -> None:
     low = 0 if 0 <= low < (high - low) * NEAR else low - pad
     set_up(axes, lines.up, (low, high + pad), 4 if room.is_small else 5)
     set_across(axes, lines.across.label)
-    axes.xaxis.set_major_locator(MaxNLocator(5 if room.is_small else 9, integer=True, steps=[1, 2, 5, 10]))
+    most = 5 if room.is_small else 9
+    every = len(lines.at) <= FEW and all(at % 1 == 0 for at in lines.at)
+    axes.xaxis.set_major_locator(
+        FixedLocator(lines.at) if every else MaxNLocator(most, integer=True, steps=[1, 2, 5, 10])
+    )
     axes.xaxis.set_major_formatter(ticks_of(lines.across, (lines.at[0], lines.at[-1])))
     axes.margins(x=0.02)
     if lines.level is not None:
@@ -52,4 +57,5 @@ def draw_series(axes: Axes, lines: Lines, series: Series, *, alone: bool) -> Non
         markerfacecolor=colour,
         markeredgecolor=paint("rim"),
         markeredgewidth=1.2,
+        clip_on=False,
     )

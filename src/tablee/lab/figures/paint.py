@@ -7,8 +7,8 @@ it is mixed with paper, and comes out as a variable of the page.
 import re
 
 NAMES = (
-    *("ink", "ink-2", "thread", "thread-2", "raised", "sunken", "cloth", "rim", "game", "on-game"),
-    *("second", "third", "fourth", "fifth", "sixth", "cool", "on-cool", "laugh", "anger"),
+    *("ink", "ink-2", "thread", "thread-2", "raised", "sunken", "cloth", "rim", "game"),
+    *("second", "third", "fourth", "fifth", "sixth", "warm", "chill", "laugh", "anger"),
     *(f"seat-{seat}" for seat in range(1, 8)),
     *(f"tok-{colour}" for colour in ("blue", "red", "purple", "green", "orange")),
 )

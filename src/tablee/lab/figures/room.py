@@ -28,7 +28,7 @@ class Room:
     def ends(self) -> tuple[float, float]:
         """The least and the greatest of all intervals, levels too."""
         found = [bound for chart in self.charts for bound in bounds(chart)]
-        return min(found), max(found)
+        return min(found, default=0.0), max(found, default=1.0)
 
 
 def bounds(chart: Bars | Dots | Lines | Heat) -> Iterator[float]:
@@ -64,7 +64,7 @@ def ticks_of(scale: Scale, ends: tuple[float, float]) -> FuncFormatter:
 def set_up(axes: Axes, scale: Scale, ends: tuple[float, float], most: int) -> None:
     """The upright axis: its ticks, and its name above them."""
     axes.set_ylim(*ends)
-    axes.yaxis.set_major_locator(MaxNLocator(most, steps=[1, 2, 2.5, 5, 10]))
+    axes.yaxis.set_major_locator(MaxNLocator(most, steps=[1, 2, 5, 10]))
     axes.yaxis.set_major_formatter(ticks_of(scale, ends))
     axes.set_title(scale.label, loc="left")
 

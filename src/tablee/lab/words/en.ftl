@@ -51,6 +51,7 @@ lab-studied = { $file }: { $figures ->
     [one] one figure
    *[other] { $figures } figures
 } from { $games } games
+lab-study-seats = a study is of at most { $most } seats, not { $given }
 lab-no-figure = there is no figure “{ $given }”; there are { $figures }
 lab-vary-key = “{ $given }” is neither a printed value nor a variant of this game; there are { $allowed }
 lab-vary-values = expected KEY=VALUES, for example crown_at=8,10, not “{ $given }”

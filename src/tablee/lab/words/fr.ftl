@@ -51,6 +51,7 @@ lab-studied = { $file } : { $figures ->
     [one] { $figures } figure
    *[other] { $figures } figures
 } tirées de { $games } parties
+lab-study-seats = une étude porte sur { $most } places au plus, et non { $given }
 lab-no-figure = il n’y a pas de figure « { $given } » ; il y a { $figures }
 lab-vary-key = « { $given } » n’est ni une valeur imprimée ni une variante de ce jeu ; il y a { $allowed }
 lab-vary-values = il faut CLÉ=VALEURS, par exemple crown_at=8,10, et non « { $given } »
