@@ -14,6 +14,7 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
+from tablee.cli import main
 from tests.cli.test_commands import one_error, tablee
 
 FEW = ("--games", "200", "--seed", "7")
@@ -121,10 +122,24 @@ def test_where_it_runs_changes_nothing(on: str) -> None:
         (["--patience", "-1"], "argument --patience"),
     ],
 )
-def test_what_cannot_be_done_is_said_before_anything_is(arguments: list[str], where: str) -> None:
-    result = tablee("simulate", "fifty", "--games", "1000000000000", *arguments)
-    assert result.returncode == 2
-    assert one_error(result).startswith(f"{where}: ")
+def test_what_cannot_be_done_is_said_before_anything_is(
+    arguments: list[str], where: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    status, line = refused(capfd, "simulate", "fifty", "--games", "1000000000000", *arguments)
+    assert status == 2
+    assert line.startswith(f"error: {where}: ")
+
+
+def refused(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
+    """The status and the only line of a command that is run in this process."""
+    try:
+        status = main([*arguments, "--lang", "en"])
+    except SystemExit as end:
+        status = int(str(end.code))
+    out, line = capfd.readouterr()
+    assert out == ""
+    assert line.count("\n") == 1
+    return status, line
 
 
 def test_without_the_extra_it_says_what_to_install(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_commands import one_error, tablee
-from tests.cli.test_simulate import at_a_terminal
+from tests.cli.test_commands import tablee
+from tests.cli.test_simulate import at_a_terminal, refused
 
 PROGRAM = """
 import asyncio, os
@@ -117,15 +117,17 @@ def test_nobody_left_is_said(tmp_path: Path) -> None:
         (["random", "casual", "--deals", "0"], "argument --deals"),
     ],
 )
-def test_what_cannot_be_done_is_said_before_anything_is(arguments: list[str], where: str) -> None:
-    result = tablee("tournament", "fifty", *arguments)
-    assert result.returncode == 2
-    assert one_error(result).startswith(f"{where}: ")
+def test_what_cannot_be_done_is_said_before_anything_is(
+    arguments: list[str], where: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    status, line = refused(capfd, "tournament", "fifty", *arguments)
+    assert status == 2
+    assert line.startswith(f"error: {where}: ")
 
 
-def test_alone_at_the_table_there_is_nobody_to_beat() -> None:
-    result = tablee("tournament", "101", "random", "casual", "--seats", "1")
-    assert (result.returncode, "two seats" in one_error(result)) == (2, True)
+def test_alone_at_the_table_there_is_nobody_to_beat(capfd: pytest.CaptureFixture[str]) -> None:
+    status, line = refused(capfd, "tournament", "101", "random", "casual", "--seats", "1")
+    assert (status, "two seats" in line) == (2, True)
 
 
 def test_ctrl_c_keeps_the_deals_that_are_done() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tablee.core.fast import Fast
 from tablee.core.game import AnyGame
+from tablee.core.kernels import Numbers
 from tablee.games import BY_KEY, GAMES
 from tablee.lab.batch import Batch
 from tablee.lab.engine import Engine, NoRows, fast_of, histories, play
@@ -60,7 +61,16 @@ def test_kernels_and_rules_give_the_same_games(case: Case) -> None:
     for plan in plans(case.game, seats=case.setup.seats, **variant_of(case)):
         assert Engine(plan).is_fast
         assert same(Engine(plan).play(100, COUNT), Slow(plan).play(100, COUNT))
-        assert np.array_equal(Engine(plan).histories(100, COUNT), Slow(plan).histories(100, COUNT))
+        assert same_rows(plan, Engine(plan).histories(100, COUNT), Slow(plan).histories(100, COUNT))
+
+
+def same_rows(plan: Plan, one: Numbers, other: Numbers) -> bool:
+    """In everything that has a name; between, bots may keep what they think of."""
+    engine = Engine(plan)
+    assert engine.fast is not None
+    assert engine.terms is not None
+    columns = engine.fast.columns(engine.terms).values()
+    return all(np.array_equal(column.of(one), column.of(other)) for column in columns)
 
 
 def variant_of(case: Case) -> dict[str, object]:
