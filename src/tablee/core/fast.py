@@ -4,6 +4,7 @@ A row is a state with its whole history. `terms` are what a setup becomes, and `
 (core/stream.py): the same key gives rules.py the same game. docs/fast.md tells how to write one.
 """
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -28,7 +29,7 @@ class Column:
 
     def of(self, rows: Numbers) -> Numbers:
         """This column of one row or of many."""
-        size = int(np.prod(self.shape, dtype=np.int64))
+        size = math.prod(self.shape)
         return rows[..., self.at : self.at + size].reshape((*rows.shape[:-1], *self.shape))
 
 
@@ -57,7 +58,7 @@ class Fast:
 
     def new_rows(self, terms: Numbers, *shape: int) -> Numbers:
         """Room for so many states."""
-        size = max(column.at + int(np.prod(column.shape, dtype=np.int64)) for column in self.columns(terms).values())
+        size = max(column.at + math.prod(column.shape) for column in self.columns(terms).values())
         return np.zeros((*shape, size), dtype=np.int64)
 
     def policies_of(self, bots: tuple[str, ...]) -> Numbers:

@@ -8,6 +8,7 @@ import pyspiel
 
 from tablee.core.facts import Seat
 from tablee.core.fast import Features
+from tablee.core.kernels import Numbers
 from tablee.envs.ground import FastGround, Ground, has_kernels
 from tablee.envs.spot import Spot, written
 
@@ -32,6 +33,7 @@ class Observer:
             raise ValueError(f"observers take no parameters, and were given {params}")
         self.ground, self.fast, self.kind = ground, fast, kind
         self.is_private = kind.private_info != pyspiel.PrivateInfoType.NONE
+        self.rows: list[tuple[Any, Numbers]] = []  # of the states seen last
         self.dict: dict[str, Any] = {}
         self.tensor: Features | None = None
         if fast is not None and self.is_private and kind.public_info:
@@ -57,13 +59,21 @@ class Observer:
         spot: Spot = state.spot
         if not spot.is_open:
             return
-        row = self.fast.fast.row_of(spot.state, self.fast.terms)
+        row = self.row_of(self.fast, spot.state)
         for step in spot.open_steps(player):
             self.fast.fast.play(row, self.fast.terms, player, step, NO_KEY)
         self.fast.fast.observe(row, self.fast.terms, player, self.dict["observation"])
         if "own_steps" in self.dict:
             for place, step in enumerate(spot.made[player]):
                 self.dict["own_steps"][place, step] = 1
+
+    def row_of(self, fast: FastGround, state: Any) -> Numbers:
+        """One player after another looks at the same state, and OpenSpiel itself at the first one in between."""
+        for seen, row in self.rows:
+            if seen is state:
+                return row.copy()
+        self.rows = [(state, fast.fast.row_of(state, fast.terms)), *self.rows[:1]]
+        return self.rows[0][1].copy()
 
     def string_from(self, state: Any, player: Seat) -> str:
         """With perfect recall, everything the player was ever told, line by line; without, what it sees now."""
