@@ -118,6 +118,8 @@ def test_where_it_runs_changes_nothing(on: str) -> None:
         (["--out", "/nowhere/at/all.csv"], "--out"),
         (["--out", "/"], "--out"),
         (["--games", "0"], "argument --games"),
+        (["--games", "9" * 20], "argument --games"),
+        (["--first", "-1"], "argument --first"),
         (["--threads", "none"], "argument --threads"),
         (["--patience", "-1"], "argument --patience"),
     ],
@@ -200,6 +202,12 @@ def test_ctrl_c_keeps_what_is_done_and_says_that_it_is_partial(tmp_path: Path) -
     assert f"{table.num_rows:,} of {games:,} games" in told
     again = tablee("simulate", "fifty", "--games", str(table.num_rows), "--seed", "7").stdout.decode()
     assert again.splitlines()[2:] == told.splitlines()[3:], "the first so many games, as if no more had been asked for"
+
+
+def test_one_game_and_one_seat_are_said_as_such() -> None:
+    told = tablee("simulate", "101", "--seats", "1", "--games", "1").stdout.decode()
+    assert told.startswith("101, one seat, seed 0: one game\n")
+    assert "shared victories" not in told
 
 
 def test_no_bar_where_nobody_looks() -> None:

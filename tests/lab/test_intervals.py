@@ -93,6 +93,9 @@ def test_spreads_hold_the_truth_as_often_as_they_say() -> None:
 
 
 def test_few_games_say_little() -> None:
+    two = Moments()
+    two.add(np.array([3, 5]))
+    assert two.spread().low < two.spread().value < two.spread().high
     moments = Moments()
     assert math.isnan(moments.mean().value)
     moments.add(np.array([7]))

@@ -40,7 +40,8 @@ class Figures:
         """The interval alone."""
         if math.isnan(estimate.low):
             return NOTHING
-        return f"{self.number(estimate.low * times, digits)}–{self.number(estimate.high * times, digits)}"
+        low, high = self.number(estimate.low * times, digits), self.number(estimate.high * times, digits)
+        return f"{low} – {high}" if low.startswith("-") else f"{low}–{high}"
 
     def around(self, estimate: "Estimate", digits: int, times: int = 1) -> str:
         """The value and half its interval."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tablee.lab.plan import Failure as BotFailure
 
 SHOWN = 3  # failures that are told one by one
+DIGITS = 15  # of the number of a game
 STOPPED = 130  # the exit status after Ctrl-C
 
 
@@ -46,9 +47,19 @@ def add_running(command: argparse.ArgumentParser) -> None:
 
 
 def at_least_one(text: str) -> int:
-    if text.isascii() and text.isdigit() and int(text) > 0:
+    return whole(text, 1)
+
+
+def at_least_zero(text: str) -> int:
+    return whole(text, 0)
+
+
+def whole(text: str, least: int) -> int:
+    if text.isascii() and text.isdigit() and len(text) <= DIGITS and int(text) >= least:
         return int(text)
-    raise argparse.ArgumentTypeError(f"expected a whole number from 1 up, not {text!r}")
+    raise argparse.ArgumentTypeError(
+        f"expected a whole number from {least} up, of at most {DIGITS} digits, not {text!r}"
+    )
 
 
 def some_seconds(text: str) -> float:

@@ -12,6 +12,7 @@ from tablee.cli.running import (
     Bar,
     add_running,
     at_least_one,
+    at_least_zero,
     lab_words,
     open_executor,
     open_output,
@@ -52,7 +53,7 @@ def add(commands: Commands) -> None:
     add_setup(command)
     command.add_argument("--bots", metavar="BOTS", default="casual", help="by seat, with commas; one for all (casual)")
     command.add_argument("--games", metavar="N", type=at_least_one, default=10_000, help="how many (10000)")
-    command.add_argument("--first", metavar="N", type=int, default=0, help="the number of the first game (0)")
+    command.add_argument("--first", metavar="N", type=at_least_zero, default=0, help="the number of the first game (0)")
     add_running(command)
     command.add_argument(
         "--format", choices=FORMATS, help="table, json, csv, or parquet with one row a game (by the name of FILE)"
@@ -191,6 +192,7 @@ def tables_of(summary: "Summary", words: "Words") -> "Sequence[Table | str]":
         seats=summary.plan.setup.seats,
         seed=str(summary.plan.seed),
         games=figures.number(summary.games),
+        count=summary.games,
     )
     parts: list[Table | str] = [head]
     if summary.is_partial:
@@ -250,7 +252,8 @@ def bots_table(summary: "Summary", figures: Figures) -> "Table":
 def games_table(summary: "Summary", figures: Figures) -> "Table":
     words = figures.words
     table = figures.table([words("cli-lab-a-game")], [words("cli-lab-mean"), words("cli-lab-interval")])
-    rows = [(words("cli-lab-gap"), summary.gap)]
+    is_solo = len(summary.seats) == 1
+    rows = [] if is_solo else [(words("cli-lab-gap"), summary.gap)]
     if summary.shortest == summary.longest:
         table.add_row(words("cli-lab-length-always"), str(summary.longest), "")
     else:
@@ -258,6 +261,8 @@ def games_table(summary: "Summary", figures: Figures) -> "Table":
         rows = [(name, summary.length), (words("cli-lab-length-spread"), summary.length_spread), *rows]
     for name, own in rows:
         table.add_row(name, figures.value(own, digits_for([own])), figures.between(own, digits_for([own])))
+    if is_solo:
+        return table
     shared = digits_for([summary.shared], 100)
     table.add_row(
         words("cli-lab-shared"), figures.share(summary.shared, shared), figures.between(summary.shared, shared, 100)

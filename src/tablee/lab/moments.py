@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from tablee.core.numerals import Estimate
 from tablee.lab.intervals import UNKNOWN, critical, share_between
 
-
+FEW = 30
 NARROW = 1 << 16  # between the lowest and the highest: counted in an array instead of sorted
 
 
@@ -75,6 +75,8 @@ class Moments:
         if not value:
             return Estimate(0.0, 0.0, 0.0)
         error = (max(0.0, self.fourth / self.variance - self.variance) / self.count) ** 0.5 / 2
+        if self.count < FEW:  # too few to know their tails: at least as if they were normal
+            error = max(error, value / (2 * (self.count - 1)) ** 0.5)
         reach = critical(self.count) * error
         return Estimate(value, max(0.0, value - reach), value + reach)
 

@@ -36,7 +36,10 @@ cli-lab-rate = { NUMBER($games) } games/s
 cli-lab-simulated = { $game }, { $seats ->
     [one] one seat
    *[other] { $seats } seats
-}, seed { $seed }: { $games } games
+}, seed { $seed }: { $count ->
+    [one] one game
+   *[other] { $games } games
+}
 cli-lab-partial = Partial: { $games } of { $asked } games were played.
 cli-lab-failed = { $count ->
     [one] One game counts for nobody, because a bot could not go on.

@@ -36,7 +36,10 @@ cli-lab-rate = { NUMBER($games) } parties/s
 cli-lab-simulated = { $game }, { $seats ->
     [one] une place
    *[other] { $seats } places
-}, graine { $seed } : { $games } parties
+}, graine { $seed } : { $count ->
+    [one] une partie
+   *[other] { $games } parties
+}
 cli-lab-partial = Partiel : { $games } parties jouées sur { $asked }.
 cli-lab-failed = { $count ->
     [one] Une partie ne compte pour personne, parce qu’un robot n’a pas pu continuer.
