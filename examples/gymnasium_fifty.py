@@ -65,10 +65,10 @@ def returns(rewards, ended):
     return paid
 
 
-def share(envs, policy, seats):
+def share(envs, policy, seats, steps):
     """The learner's share of wins over some thousand games, and half its 95 % interval."""
     shown, info = envs.reset(seed=1_000_000)
-    (_, _, _, rewards, ended), _, _ = play(envs, policy, shown, info, 200)
+    (_, _, _, rewards, ended), _, _ = play(envs, policy, shown, info, steps)
     wins = (rewards[ended] * (seats - 1) + 1) / seats  # a reward of 1 is a whole win, of -1/(seats-1) none
     return wins.mean(), 1.96 * wins.std() / np.sqrt(len(wins)), len(wins)
 
@@ -78,12 +78,13 @@ def main():
     parser.add_argument("--seconds", type=float, default=45)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--bots", default="casual")
+    parser.add_argument("--trial", type=int, default=200, help="steps of each test, in every row")
     args = parser.parse_args()
     envs = gymnasium.make_vec("tablee/fifty-v0", num_envs=ROWS, seats=args.seats, bots=args.bots)
     policy = Policy(envs.single_observation_space.shape[0], int(envs.single_action_space.n))
 
     def tell(label):
-        mean, half, games = share(envs, policy, args.seats)
+        mean, half, games = share(envs, policy, args.seats, args.trial)
         print(f"{label:<18} wins {mean:.3f} ± {half:.3f} of {games:,} games (by luck {1 / args.seats:.3f})", flush=True)
         return mean - half, mean + half
 

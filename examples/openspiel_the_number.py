@@ -17,7 +17,7 @@ from open_spiel.python.algorithms import random_agent
 import tablee.envs.openspiel  # noqa: F401 - registers the games
 
 GAME = "python_tablee_the_number(players=2,rounds=1)"
-RATE, CURIOSITY = 0.01, 0.15
+RATE, CURIOSITY = 0.1, 0.15  # how much of a mistake is corrected at first, and how often anything is tried
 
 
 class LinearAgent(rl_agent.AbstractAgent):
@@ -26,7 +26,7 @@ class LinearAgent(rl_agent.AbstractAgent):
     def __init__(self, player_id, num_actions, size):
         super().__init__(player_id)
         self.weights = np.zeros((size, num_actions))
-        self.made = []
+        self.made, self.games = [], 0
 
     def step(self, time_step, is_evaluation=False):
         if time_step.last():
@@ -42,9 +42,11 @@ class LinearAgent(rl_agent.AbstractAgent):
         return rl_agent.StepOutput(action=action, probs=[])
 
     def correct(self, reward, is_evaluation):
-        for seen, action in [] if is_evaluation else self.made:
-            missed = reward - seen @ self.weights[:, action]
-            self.weights[:, action] += RATE * missed * seen / max(1.0, seen @ seen) * 10
+        if not is_evaluation:
+            self.games += 1
+            for seen, action in self.made:
+                missed = reward - seen @ self.weights[:, action]
+                self.weights[:, action] += RATE / (1 + self.games / 500) * missed * seen / (seen @ seen)
         self.made = []
 
 
@@ -74,6 +76,7 @@ def seated(learner, game):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seconds", type=float, default=45)
+    parser.add_argument("--trial", type=int, default=300, help="games of each test")
     args = parser.parse_args()
     np.random.seed(0)
     env = rl_environment.Environment(
@@ -83,7 +86,7 @@ def main():
     learner = LinearAgent(0, env.action_spec()["num_actions"], spec["info_state"][0])
 
     def tell(games):
-        mean, half = share(env, learner, 300)
+        mean, half = share(env, learner, args.trial)
         print(f"{games:>6,} games: wins {mean:.3f} ± {half:.3f} against random (by luck 0.5)", flush=True)
         return mean - half, mean + half
 

@@ -76,6 +76,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seconds", type=float, default=45)
     parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--trial", type=int, default=400, help="games of each test")
     args = parser.parse_args()
     env, trial = the_number_v0.parallel_env(seats=args.seats), the_number_v0.parallel_env(seats=args.seats)
     agents = env.possible_agents
@@ -83,7 +84,7 @@ def main():
     policy = Policy(features, int(env.action_space(agents[0]).n))
 
     def tell(games):
-        mean, half = share(trial, policy, 400)
+        mean, half = share(trial, policy, args.trial)
         luck = 1 / args.seats
         print(f"{games:>7,} games: wins {mean:.3f} ± {half:.3f} against random (by luck {luck:.3f})", flush=True)
         return mean - half, mean + half

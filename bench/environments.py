@@ -1,0 +1,96 @@
+"""The environments: PettingZoo's against its Connect Four, Gymnasium's rows by themselves."""
+
+import random
+import statistics
+import time
+import warnings
+from typing import Any
+
+import numpy as np
+
+ROUNDS = 9
+SECONDS = 0.2  # of one measurement
+CYCLE = 200  # steps between two looks at the clock
+ROWS = 512
+LEAST_ROWS = 1_000_000  # steps of the learner a second
+LEAST_RAW, LEAST_WRAPPED = 3.0, 1.0  # times Connect Four
+
+
+def report() -> None:
+    """Everything on one core."""
+    report_pettingzoo()
+    report_rows()
+
+
+def report_pettingzoo() -> None:
+    from tablee import envs
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # PettingZoo prefers that its own games are made by name
+        from pettingzoo.classic import connect_four_v3
+    print(
+        "PettingZoo, one agent after another: last(), a random allowed step, step(), as its performance_benchmark does."
+    )
+    print(
+        f"Steps a second against connect_four_v3, {ROUNDS} alternating runs of {SECONDS} s; median and range of ratios."
+    )
+    for name, module in envs.MODULES.items():
+        chosen: dict[str, Any] = {"seats": 5} if name == "fifty_v0" else {}
+        tell(f"{name:<15} raw    ", module.raw_env(**chosen), connect_four_v3.raw_env(), LEAST_RAW)
+        tell(f"{name:<15} wrapped", module.env(**chosen), connect_four_v3.env(), LEAST_WRAPPED)
+
+
+def tell(label: str, ours: Any, theirs: Any, least: float) -> None:
+    """Our median speed, and the ratios of neighbouring runs; the first pair warms up."""
+    pairs = [(speed(ours), speed(theirs)) for _ in range(ROUNDS + 1)][1:]
+    ratios = [own / other for own, other in pairs]
+    middle = statistics.median(ratios)
+    spread = f"{min(ratios):.1f} to {max(ratios):.1f}"
+    steps = statistics.median(own for own, _ in pairs)
+    print(f"  {label}  {steps:>9,.0f}/s  {middle:5.1f} times  ({spread})  {'ok' if middle >= least else 'TOO SLOW'}")
+
+
+def speed(env: Any) -> float:
+    env.reset(seed=1)
+    steps, begun = 0, time.perf_counter()
+    while time.perf_counter() - begun < SECONDS:
+        for _ in env.agent_iter(CYCLE):
+            observation, _, is_over, is_cut, _ = env.last()
+            legal = observation["action_mask"]
+            env.step(None if is_over or is_cut else random.choice(np.flatnonzero(legal).tolist()))
+            if all(env.terminations.values()):
+                env.reset()
+        steps += CYCLE
+    return steps / (time.perf_counter() - begun)
+
+
+def report_rows() -> None:
+    from tablee import envs
+    from tablee.envs.vector import VectorTable
+
+    print(f"Gymnasium, {ROWS} rows, the usual seats (Fifty: five), others `casual`; steps of the learner a second.")
+    print("Only step() is timed: rules, bots, masks and observations, but not the drawing of random allowed steps.")
+    for module in envs.MODULES.values():
+        chosen: dict[str, Any] = {"seats": 5} if module.key == "fifty" else {}
+        speeds = [row_speed(VectorTable(module.key, ROWS, **chosen)) for _ in range(ROUNDS + 1)][1:]
+        middle = statistics.median(speeds)
+        verdict = "" if module.key != "fifty" else "ok" if middle >= LEAST_ROWS else "TOO SLOW"
+        print(f"  {module.key:<15} {middle:>11,.0f}/s  ({min(speeds):,.0f} to {max(speeds):,.0f})  {verdict}")
+
+
+def row_speed(rows: Any) -> float:
+    rng = np.random.default_rng(1)
+    _, info = rows.reset(seed=1)
+    steps, spent = 0, 0.0
+    while spent < SECONDS:
+        masks = info["action_mask"]
+        chosen = (masks * rng.random(masks.shape, dtype=np.float32)).argmax(axis=1)
+        begun = time.perf_counter()
+        _, _, ended, _, info = rows.step(chosen)
+        spent += time.perf_counter() - begun
+        steps += ROWS - int(ended.sum())  # a game that is over rests for a step
+    return steps / spent
+
+
+if __name__ == "__main__":
+    report()
