@@ -99,7 +99,8 @@ class Study:
     stage: str = "round"  # what a stage is called, ...
     stages: Callable[[Any], tuple[int, ...]] | None = None  # ... and its number; None: 1, 2, 3 ...
     length: Callable[[Played], Numbers] | None = None  # in stages, where the rows count otherwise
-    lead: str = "points in front of the best other seat"  # what standings before the end are measured in
+    lead: str = "points in front of the best other seat"  # what standings before the end are measured in ...
+    lead_note: str = ""  # ... and what that means, where it is not plain
     begins: Callable[[Played], Numbers] | None = None  # the seat that begins, where one does
     unless: str = ""  # how a game can be won without most points
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # values of edition keys that have a name

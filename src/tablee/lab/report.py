@@ -195,7 +195,8 @@ def widest(chart: Chart) -> str:
 
 def table_html(table: Table) -> str:
     head, *cells = table.head
-    first = f'<tr><th scope="col">{escape(head)}</th>' + "".join(f'<th scope="col">{escape(own)}</th>' for own in cells)
+    corner = f'<th scope="col">{escape(head)}</th>' if head else "<td></td>"
+    first = f"<tr>{corner}" + "".join(f'<th scope="col">{escape(own)}</th>' for own in cells)
     rows = "".join(
         f'<tr><th scope="row">{escape(row[0])}</th>' + "".join(f"<td>{escape(own)}</td>" for own in row[1:]) + "</tr>"
         for row in table.rows

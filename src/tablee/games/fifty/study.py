@@ -20,6 +20,7 @@ TABLES = (3, 4, 5, 6, 7)
 DIGITS = 10
 BEFORE_THE_END = 40  # up to here the end of the count is far enough to compare digits
 GAPS = 10
+NEARLY = 0.9  # of the average: below that a number is worth clearly less
 OR_MORE, PLUS = " or more", "+"
 NUMBER = Scale("number", "whole")
 COUNTED = (
@@ -62,14 +63,20 @@ def show_worth(found: Found) -> Figure:
         panels.append(Panel(f"{setup.seats} seats", Lines(NUMBER, numbers, Scale("points"), series, level)))
     number, bonuses = (found.here[name].means() for name in ("number", "bonus"))
     pick = found.here["pick"].means().one()
-    best, last = number.highest(), int(np.flatnonzero(np.nan_to_num(number.value) >= pick.value)[-1])
+    best, top = number.highest(), len(number.value)
+    last = int(np.flatnonzero(np.nan_to_num(number.value) >= NEARLY * pick.value)[-1])
+    end = (
+        f"above {last} none brings even nine tenths of the {said(pick.value, digits=2)} of an average pick, as the "
+        f"count ends at {top}"
+        if last < top - 1
+        else f"the average pick brings {said(pick.value, digits=2)}"
+    )
     return Figure(
         key="number-worth",
         title="What each number is worth",
         hero=str(best),
         finding=f"{at_the_table(found)} {best} is worth most, {measured(number.one(best), digits=2)} points, "
-        f"{said(bonuses.value[best], digits=2)} of them by bonuses; above {last} no number reaches the "
-        f"{said(pick.value, digits=2)} of the average pick, because the count ends soon.",
+        f"{said(bonuses.value[best], digits=2)} of them by bonuses; {end}.",
         chart=Panels(tuple(panels)),
         note=COUNTED,
     )

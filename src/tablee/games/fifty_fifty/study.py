@@ -196,7 +196,7 @@ def show_moods(found: Found) -> Figure:
     return Figure(
         key="moods",
         title="What each mood does to the table",
-        hero=said(float(np.nanmax(highest.value)), digits=0),
+        hero=said(float(np.nanmax(highest.value)), digits=0) + f"{THIN}is the highest card, on average",
         finding=(
             f"The table plays higher for some moods: the angry half-masks go to a {said(highest.value[most])} on "
             f"average under {names[most]}, to a {said(highest.value[least])} under {names[least]}"

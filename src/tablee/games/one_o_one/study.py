@@ -124,7 +124,9 @@ def show_wins(found: Found) -> Figure:
             else ", and no combination scores more often than not."
         ),
         chart=Dots(tuple(NAMES[place] for place in known), Scale("chance to score", "share"), (series,), HALF),
-        note="A line scores if the same line of the others makes less. What hardly ever comes is left out.",
+        note="A line scores if the same line of the others makes less"
+        + (", or only one of them makes the same" if table(found).seats > 2 else "")
+        + ". What hardly ever comes is left out.",
     )
 
 
@@ -371,5 +373,6 @@ STUDY = Study(
     stage="turn",
     stages=stages,
     length=turns_each,
-    lead="points in front of the best other square, as solo would count its lines so far",
+    lead="solo points in front",
+    lead_note="Before the end a square is worth what its lines make so far, counted as in solo.",
 )

@@ -54,9 +54,13 @@ def write(axes: Axes, at: tuple[int, int], own: Estimate, heat: Heat, room: Room
     """The number, and its interval below it, as far as there is room."""
     lines = [told(own.value, heat.shade), f"±{told((own.high - own.low) / 2, heat.shade, 1).lstrip('+')}"]
     fitting = [line for line in lines if LETTER * len(line) + 2 < cell_width(heat, room)]
-    if fitting[:1] == lines[:1]:
-        is_high = cell_height(heat, room) > 36
-        axes.text(*at, "\n".join(fitting if is_high else lines[:1]), ha="center", va="center", fontsize=12)
+    if fitting[:1] != lines[:1]:
+        return
+    if fitting == lines and cell_height(heat, room) > 36:
+        axes.text(at[0], at[1] - 0.02, lines[0], ha="center", va="bottom", fontsize=12)
+        axes.text(at[0], at[1] + 0.02, lines[1], ha="center", va="top", fontsize=12)
+    else:
+        axes.text(*at, lines[0], ha="center", va="center", fontsize=12)
 
 
 def told(value: float, scale: Scale, more: int = 0) -> str:

@@ -12,6 +12,7 @@ from tablee.lab.topics.length import stages_of
 from tablee.lab.topics.standing import leads, standings
 from tablee.lab.topics.steps import Steps, steps_over
 
+NOTE = "Left of 0 a seat is behind, right of it in front. The outermost steps also hold what lies beyond them."
 MOST_STEPS = 18
 MOST_STAGES = 4  # that are drawn
 
@@ -26,7 +27,7 @@ def comeback_topic(study: Study) -> Tuned:
             return count_leads(standings(study, played)[:, shown], played.win_shares(), steps)
 
         names = [f"after {study.stage} {stages[place]}" for place in shown]
-        return Topic("comeback", count, lambda found: show(found, names, steps, study.lead))
+        return Topic("comeback", count, lambda found: show(found, names, steps, study))
 
     return Tuned("comeback", tuned, rows=True)
 
@@ -62,7 +63,7 @@ def mean_where(which: Numbers, values: Floats) -> Floats:
     return found
 
 
-def show(found: Found, names: list[str], steps: Steps, lead: str) -> Figure:
+def show(found: Found, names: list[str], steps: Steps, study: Study) -> Figure:
     chances = found.here["won"].shares()
     series = tuple(
         Series(name, chances[place].each(), *ordered_sign(place, len(names))) for place, name in enumerate(names)
@@ -76,10 +77,10 @@ def show(found: Found, names: list[str], steps: Steps, lead: str) -> Figure:
         finding=f"Whoever is last {names[middle]} still wins {measured(last, 'share')} of the games, whoever is in "
         f"front {measured(front, 'share')}.",
         chart=Lines(
-            Scale(steps.name(lead), "signed", 0),
+            Scale(steps.name(study.lead), "signed", 0),
             steps.middles,
             Scale("chance to win", "share", 0),
             series,
         ),
-        note="Left of 0 a seat is behind, right of it in front. The outermost steps also hold what lies beyond them.",
+        note=f"{NOTE} {study.lead_note}".strip(),
     )

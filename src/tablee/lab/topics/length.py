@@ -69,7 +69,8 @@ def show(found: Found, study: Study, stages: tuple[int, ...]) -> Figure:
         chart=Bars(
             study.stage, tuple(str(stage) for stage in stages), Scale("share of games", "share", 0), tuple(series)
         ),
-        note=f"In front for good: from the end of this {study.stage} on, a winner is never behind anybody."
+        note=f"In front for good: from the end of this {study.stage} on, a winner is never behind anybody. "
+        f"{study.lead_note}".strip()
         if len(series) > 1
         else "",
     )
