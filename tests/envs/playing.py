@@ -3,11 +3,23 @@
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 import numpy as np
+import pytest
 
 from tablee import envs
-from tests.contract.cases import Case
+from tablee.games import GAMES
+from tests.contract.cases import Case, cases
+
+
+def cases_with(file: str) -> pytest.MarkDecorator:
+    """Every case of the games that have kernels (fast.py), or moves as steps (flat.py)."""
+    return pytest.mark.parametrize("case", [case for case in cases() if (case.values[0].game.folder / file).exists()])
+
+
+def games_with(file: str) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(
+        "game", [pytest.param(game, id=game.key) for game in GAMES if (game.folder / file).exists()]
+    )
 
 
 def module_of(case: Case) -> Any:
@@ -33,7 +45,3 @@ def walk(env: Any, rng: np.random.Generator) -> Iterator[str]:
         else:
             yield agent
             env.step(any_step(observation["action_mask"], rng))
-
-
-def plain(value: Any) -> Any:
-    return msgspec.to_builtins(value)

@@ -19,7 +19,7 @@ def test_an_example_runs(path: Path, monkeypatch: pytest.MonkeyPatch, capsys: py
     monkeypatch.setattr(sys, "argv", [path.name, "--seconds", "0.5", "--trial", "45"])
     module.main()
     told = capsys.readouterr().out
-    assert told.count("wins 0.") >= 3
+    assert told.count("wins 0.") >= 2  # before and after
     assert "learned" in told
 
 

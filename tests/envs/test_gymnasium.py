@@ -15,10 +15,11 @@ from tablee.core.game import AnyGame
 from tablee.core.stream import bot_name, dice_of
 from tablee.envs.single import SingleTable
 from tablee.envs.vector import VectorTable
-from tests.contract.cases import Case, every_case, every_game
-from tests.envs.playing import any_step, chosen_of
+from tests.contract.cases import Case
+from tests.envs.playing import any_step, cases_with, chosen_of, games_with
 from tests.play import due
 
+every_case, every_game = cases_with("fast.py"), games_with("fast.py")
 ROWS = 5
 STEPS = 150
 

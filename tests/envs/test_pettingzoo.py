@@ -13,9 +13,11 @@ import pytest
 from tablee import envs
 from tablee.core.game import AnyGame
 from tablee.envs import fifty_v0
-from tests.contract.cases import Case, every_case, every_game
+from tests.contract.cases import Case
 from tests.envs import theirs
-from tests.envs.playing import any_step, chosen_of, module_of, walk
+from tests.envs.playing import any_step, cases_with, chosen_of, games_with, module_of, walk
+
+every_case, every_game = cases_with("fast.py"), games_with("fast.py")
 
 # PettingZoo says this of all observations with a mask, but for those of its own games.
 OF_MASKS = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
@@ -128,7 +130,7 @@ def test_points_as_rewards(game: AnyGame) -> None:
         pass
     outcome = game.outcome(env.match.spot().state)
     assert outcome is not None
-    sign = -1 if game.key == "fifty_fifty" else 1
+    sign = -1 if game.best == "fewest" else 1
     assert env.match.pay() == [sign * score for score in outcome.scores]
     assert all(abs(score) <= env.match.ground.flat.most(env.match.ground.setup) for score in outcome.scores)
 
