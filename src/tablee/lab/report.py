@@ -190,7 +190,9 @@ def widest(chart: Chart) -> str:
     heats = [panel.chart for panel in charts_of(chart) if isinstance(panel.chart, Heat)]
     reach = max((own.high - own.low) / 2 for heat in heats for row in heat.cells for own in row if own)
     scale = heats[0].shade
-    return said(reach, "share" if scale.unit == "share" else "points", scale.digits + 1)
+    if scale.unit == "share":
+        return f"{said(100 * reach, digits=scale.digits + 1)} percentage points"
+    return said(reach, digits=scale.digits + 1)
 
 
 def table_html(table: Table) -> str:

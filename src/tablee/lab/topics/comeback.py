@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.core.figures import Figure, Lines, Scale, Series, ordered_sign
+from tablee.core.figures import Figure, Lines, Row, Scale, Series, ordered_sign
 from tablee.core.kernels import Numbers
 from tablee.core.numerals import measured, said
 from tablee.core.study import Counts, Found, Played, Study, Topic, Tuned
@@ -63,10 +63,19 @@ def mean_where(which: Numbers, values: Floats) -> Floats:
     return found
 
 
+def around_zero(values: Row, steps: Steps) -> Row:
+    """Without what lies beyond a step that hardly ever came: leads as far off as that are luck."""
+    middle = min(max(0, -steps.low // steps.width), steps.count - 1)
+    low = next((at + 1 for at in range(middle, -1, -1) if values[at] is None), 0)
+    high = next((at for at in range(middle, steps.count) if values[at] is None), steps.count)
+    return tuple(own if low <= at < high else None for at, own in enumerate(values))
+
+
 def show(found: Found, names: list[str], steps: Steps, study: Study) -> Figure:
     chances = found.here["won"].shares()
     series = tuple(
-        Series(name, chances[place].each(), *ordered_sign(place, len(names))) for place, name in enumerate(names)
+        Series(name, around_zero(chances[place].each(), steps), *ordered_sign(place, len(names)))
+        for place, name in enumerate(names)
     )
     middle = len(names) // 2
     front, last = (found.here[key].shares().one(middle) for key in ("front", "last"))
