@@ -21,7 +21,7 @@ every_case, every_game = cases_with("fast.py"), games_with("fast.py")
 
 # PettingZoo says this of all observations with a mask, but for those of its own games.
 OF_MASKS = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
-PICTURE = (680, 900, 3)
+PICTURE = (560, 940, 3)
 
 
 def without_complaint(test: Callable[[], None]) -> None:

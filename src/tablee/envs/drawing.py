@@ -18,8 +18,8 @@ from tablee.core.words import words_of
 from tablee.envs.spot import Spot
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
-WIDTH, HEIGHT = 90, 34  # of a picture, in letters: all pictures have one size, so that they can become a film
-CELL, LINE, SIZE = 10, 20, 16  # of a letter, in pixels
+WIDTH, HEIGHT = 90, 26  # of a picture, in letters: all pictures have one size, so that they can become a film
+CELL, LINE, SIZE, MARGIN = 10, 20, 16, 20  # of a letter and around the board, in pixels
 CLOTH, INK, QUIET = "#211A1F", "#F5EBDB", "#A2948C"
 
 
@@ -60,7 +60,7 @@ def picture(board: Text) -> NDArray[np.uint8]:
     """The board on the night cloth of the terminal."""
     from PIL import Image, ImageDraw
 
-    image = Image.new("RGB", (WIDTH * CELL, HEIGHT * LINE), CLOTH)
+    image = Image.new("RGB", (WIDTH * CELL + 2 * MARGIN, HEIGHT * LINE + 2 * MARGIN), CLOTH)
     pen = ImageDraw.Draw(image)
     console = Console(width=WIDTH, file=StringIO(), color_system="truecolor", legacy_windows=False)
     for row, segments in enumerate(console.render_lines(board, pad=False)[:HEIGHT]):
@@ -68,7 +68,7 @@ def picture(board: Text) -> NDArray[np.uint8]:
         for segment in segments:
             ink, cloth = colours(segment.style)
             for letter in segment.text:
-                at = (column * CELL, row * LINE)
+                at = (MARGIN + column * CELL, MARGIN + row * LINE)
                 if cloth != CLOTH:
                     pen.rectangle((*at, at[0] + CELL - 1, at[1] + LINE - 1), fill=cloth)
                 pen.text(at, letter, fill=ink, font=font())

@@ -6,6 +6,7 @@ It serves any game that has its moves as steps.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -128,7 +129,7 @@ def settle(spot: Spot) -> Spot:
     while spot.question is None:
         mover = next(whole(spot), None)
         if not spot.is_open:
-            spot = judged(spot, lambda dice, spot=spot: spot.ground.game.open(spot.state, dice))  # type: ignore[misc]
+            spot = judged(spot, partial(spot.ground.game.open, spot.state))
         elif mover is not None:
             spot = moved(spot, *mover)
         elif spot.queue:
@@ -153,7 +154,7 @@ def whole(spot: Spot) -> Iterator[tuple[Seat, Ask]]:
 
 def moved(spot: Spot, seat: Seat, ask: Ask) -> Spot:
     move = spot.ground.flat.decode(ask, spot.steps[seat])
-    after = judged(spot, lambda dice: spot.ground.game.decide(spot.state, seat, move, dice))
+    after = judged(spot, partial(spot.ground.game.decide, spot.state, seat, move))
     if after.question is not None:
         return after
     return replace(after, steps=(*after.steps[:seat], (), *after.steps[seat + 1 :]))
