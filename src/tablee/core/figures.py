@@ -87,6 +87,8 @@ class Heat:
     cells: tuple[Row, ...]
     level: Level | None = None
     shut: str = ""  # why a cell has no value
+    paints: tuple[str, str] = ("warm", "chill")  # above a level and below it, ...
+    sides: tuple[str, str] = ("above", "below")  # ... and what that means
 
 
 @dataclass(frozen=True)

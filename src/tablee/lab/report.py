@@ -165,10 +165,14 @@ def heat_key(chart: Chart) -> Iterator[str]:
     if first.level is None:
         yield f'<span class="shades" aria-hidden="true"></span>darker: more {escape(first.shade.label)}'
     else:
-        yield f'<span class="shade cool" aria-hidden="true"></span>below {escape(first.level.name)}'
-        yield '<span class="shade warm" aria-hidden="true"></span>above'
+        for paint, side in zip(first.paints, first.sides, strict=True):
+            yield f"{shade(paint)}{escape(side)} {escape(first.level.name)}".strip()
     if first.shut and any(own is None for row in first.cells for own in row):
         yield f'<span class="shade shut" aria-hidden="true"></span>{escape(first.shut)}'
+
+
+def shade(paint: str) -> str:
+    return f'<span class="shade" style="background:{css(paint)}" aria-hidden="true"></span>'
 
 
 def interval_note(chart: Chart) -> str:

@@ -39,7 +39,7 @@ def study_of(game: str) -> Study:
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
-        return Study()
+        return Study(stage="turn")
     return study
 
 

@@ -124,12 +124,57 @@ def show_cards(found: Found) -> Figure:
     )
 
 
+# Who takes what, by card and mood.
+
+
+def count_taken(played: Played) -> Counts:
+    of, moods = tricks(played), len(played.setup.edition.moods)
+    taken = of.lowest * of.laughing[..., None] - of.highest * of.angry[..., None]
+    cell = played.columns["moods"][..., None] * BANDS + band_of(of.cards, played)
+    shape = (len(played), moods, BANDS)
+    times = summed(np.ones_like(taken), cell, moods * BANDS)
+    return {"taken": (summed(taken, cell, moods * BANDS).reshape(shape), times.reshape(shape))}
+
+
+def band_of(cards: Numbers, played: Played) -> Numbers:
+    """Which of ten equal parts a card is in."""
+    found: Numbers = (cards - 1) * BANDS // played.setup.edition.cards
+    return found
+
+
+def show_taken(found: Found) -> Figure:
+    taken = found.here["taken"].means()
+    bands, moods = band_names(found.setup.edition.cards), found.setup.edition.moods
+    laugh, rage = (divmod(int(find(taken.value)), BANDS) for find in (np.nanargmax, np.nanargmin))
+    names = [f"{mood.laughing} laughing, {mood.angry} angry" for mood in moods]
+    return Figure(
+        key="card-mood",
+        title="Who takes what, card by card and mood by mood",
+        hero=f"{said(taken.value[laugh])}{THIN}laughing half-masks at most",
+        finding=f"A card from {bands[laugh[1]]} takes most laughing half-masks, {measured(taken.one(*laugh))} on "
+        f"average under {names[laugh[0]]}; one from {bands[rage[1]]} most angry ones, {said(-taken.value[rage])} under "
+        f"{names[rage[0]]}.",
+        chart=Heat(
+            across="card played",
+            columns=tuple(band.replace(" to ", "\u2013") for band in bands),
+            down="laughing/angry",
+            rows=tuple(f"{mood.laughing}/{mood.angry}" for mood in moods),
+            shade=Scale("laughing less angry half-masks", "signed"),
+            cells=taken.table(),
+            level=Level(0, ""),
+            sides=("laughing half-masks", "angry half-masks"),
+            shut="hardly ever played",
+        ),
+        note="Half-masks that a card takes on average: laughing ones count up, angry ones down.",
+    )
+
+
 # Cards against balance.
 
 
 def count_balance(played: Played) -> Counts:
     of = tricks(played)
-    band = (of.cards - 1) * BANDS // played.setup.edition.cards
+    band = band_of(of.cards, played)
     step = np.searchsorted([low for low, _, _ in BALANCES[1:]], of.before, side="right")
     cell, shape = step * BANDS + band, (len(played), len(BALANCES), BANDS)
     times = summed(np.ones_like(of.change), cell, len(BALANCES) * BANDS)
@@ -159,8 +204,10 @@ def show_balance(found: Found) -> Figure:
             rows=tuple(name for _, name, _ in BALANCES),
             shade=Scale("half-masks", "signed"),
             cells=change.table(),
-            level=Level(0, "0: fewer half-masks"),
+            level=Level(0, "half-masks than before"),
+            sides=("more", "fewer"),
             shut="hardly ever played",
+            paints=("bad", "good"),
         ),
         note="Mean change of the number of half-masks before a seat, over all tricks in which it played such a card.",
     )
@@ -373,6 +420,7 @@ def begins(played: Played) -> Numbers:
 STUDY = Study(
     topics=(
         Topic("cards", count_cards, show_cards),
+        Topic("card-mood", count_taken, show_taken),
         Topic("card-balance", count_balance, show_balance),
         Topic("moods", count_moods, show_moods),
         Topic("leading", count_places, show_places),
@@ -385,6 +433,7 @@ STUDY = Study(
         ),
         Measure("penalty", "half-masks at the end of a round", lambda played: played.columns["penalties"].mean((1, 2))),
     ),
+    bots=("random", "casual", "heuristic"),
     paint="saffron",
     standings=standings,
     begins=begins,

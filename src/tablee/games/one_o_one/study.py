@@ -367,6 +367,7 @@ STUDY = Study(
             "made", "lines that make something", lambda played: (played.columns["made"] > 0).mean((1, 2)), "share", 1
         ),
     ),
+    bots=("random", "casual", "greedy"),
     paint="leaf",
     standings=standings,
     begins=begins,

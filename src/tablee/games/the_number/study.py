@@ -363,6 +363,7 @@ STUDY = Study(
             digits=1,
         ),
     ),
+    bots=("random", "casual", "greedy-999", "repdigit", "high-repdigit"),
     paint="marine",
     standings=standings,
     stage="turn",

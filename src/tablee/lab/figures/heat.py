@@ -74,10 +74,10 @@ def shade(own: Estimate, heat: Heat, room: Room) -> tuple[str, float]:
     reaches = [(cell.high - cell.low) / 2 for row in heat.cells for cell in row if cell is not None]
     still = STILL * statistics.median(reaches)
     if heat.level is None:
-        return "warm", PALE + (1 - PALE) * (own.value - low) / max(high - low, still, 1e-9)
+        return heat.paints[0], PALE + (1 - PALE) * (own.value - low) / max(high - low, still, 1e-9)
     far = max(high - heat.level.value, heat.level.value - low, still, 1e-9)
     away = (own.value - heat.level.value) / far
-    return ("warm" if away >= 0 else "chill"), PALE + (1 - PALE) * abs(away)
+    return heat.paints[0 if away >= 0 else 1], PALE + (1 - PALE) * abs(away)
 
 
 def tile(axes: Axes, at: tuple[int, int], colour: str) -> None:

@@ -8,7 +8,7 @@ import re
 
 NAMES = (
     *("ink", "ink-2", "thread", "thread-2", "raised", "sunken", "cloth", "rim", "game"),
-    *("second", "third", "fourth", "fifth", "sixth", "warm", "chill", "laugh", "anger"),
+    *("second", "third", "fourth", "fifth", "sixth", "warm", "chill", "bad", "good", "laugh", "anger"),
     *(f"seat-{seat}" for seat in range(1, 8)),
     *(f"tok-{colour}" for colour in ("blue", "red", "purple", "green", "orange")),
 )
