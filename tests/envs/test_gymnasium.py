@@ -13,6 +13,7 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 from tablee.core.game import AnyGame
 from tablee.core.stream import bot_name, dice_of
+from tablee.envs.ground import kernels_of
 from tablee.envs.single import SingleTable
 from tablee.envs.vector import VectorTable
 from tests.contract.cases import Case
@@ -41,6 +42,12 @@ def test_made_by_name(game: AnyGame) -> None:
     assert info["action_mask"].shape == (3, many.learner.ground.actions)
 
 
+def mixed(game: AnyGame, seats: int) -> tuple[str, ...]:
+    """Another bot at every seat beside the learner, as far as there are any."""
+    policies = kernels_of(game.key).policies
+    return tuple(policies[place % len(policies)] for place in range(seats - 1))
+
+
 def steps_for(masks: Any, rng: np.random.Generator) -> Any:
     """A step for every row; now and then one that is not allowed."""
     allowed = [any_step(mask, rng) if mask.any() else 0 for mask in masks]
@@ -50,8 +57,9 @@ def steps_for(masks: Any, rng: np.random.Generator) -> Any:
 @every_game
 @pytest.mark.parametrize("mode", AutoresetMode)
 def test_rows_are_single_games(game: AnyGame, mode: AutoresetMode) -> None:
-    singles = SyncVectorEnv([lambda: SingleTable(game.key)] * ROWS, autoreset_mode=mode)
-    rows, rng = VectorTable(game.key, ROWS, autoreset_mode=mode), np.random.default_rng(3)
+    bots, rng = mixed(game, game.usual_seats), np.random.default_rng(3)
+    singles = SyncVectorEnv([lambda: SingleTable(game.key, bots=bots)] * ROWS, autoreset_mode=mode)
+    rows = VectorTable(game.key, ROWS, bots=bots, autoreset_mode=mode)
     theirs: Any = singles.reset(seed=11)
     ours: Any = rows.reset(seed=11)
     assert same(theirs, ours)
@@ -81,7 +89,7 @@ def same(theirs: Any, ours: Any) -> bool:
 def test_the_bots_are_those_of_the_rules(case: Case) -> None:
     """The same game by rules.py, with the bots in Python: whoever learns is paid what it says."""
     game, rng = case.game, np.random.default_rng(2)
-    env = SingleTable(game.key, **chosen_of(case))
+    env = SingleTable(game.key, bots=mixed(game, case.setup.seats), **chosen_of(case))
     _, info = env.reset(seed=21)
     steps: list[int] = []
     is_over, reward = False, 0.0
@@ -93,7 +101,7 @@ def test_the_bots_are_those_of_the_rules(case: Case) -> None:
 
 def play_by_rules(case: Case, env: SingleTable, steps: list[int]) -> Any:
     game, flat, dice = case.game, env.learner.ground.flat, dice_of(21, 0)
-    made = [0] * case.setup.seats
+    bots, made = ("", *mixed(game, case.setup.seats)), [0] * case.setup.seats
     state = game.start(case.setup)
     state = game.fold(state, game.open(state, dice))
     while game.outcome(state) is None:
@@ -104,7 +112,8 @@ def play_by_rules(case: Case, env: SingleTable, steps: list[int]) -> Any:
                 own.append(steps.pop(0))
             move = flat.decode(ask, own)
         else:
-            move = game.bots["casual"](game.view(state, seat), ask, dice.child(bot_name(seat, made[seat])))
+            bot = game.bots[bots[(seat - env.seat) % case.setup.seats]]
+            move = bot(game.view(state, seat), ask, dice.child(bot_name(seat, made[seat])))
         state = game.fold(state, game.decide(state, seat, move, dice))
         made[seat] += 1
     assert steps == []

@@ -165,6 +165,21 @@ def states_from(state: Any, rng: Any) -> Iterator[Any]:
     yield state
 
 
+def test_nothing_hidden_stays_in_another_world() -> None:
+    """Neither a number that is sealed nor a digit just written: both are drawn anew, evenly."""
+    state = pyspiel.load_game("python_tablee_the_number(players=3)").new_initial_state()
+    for digit in (7, 7, 7, 5):
+        state.apply_action(digit)
+    rng = np.random.RandomState(3)
+    worlds = [state.resample_from_infostate(2, rng.random_sample) for _ in range(400)]
+    sealed = [world.spot.state.written[0] for world in worlds]
+    begun = [world.spot.steps[1] for world in worlds]
+    assert len(set(sealed)) > 250
+    assert {len(steps) for steps in begun} == {1}
+    assert min(begun.count((digit,)) for digit in range(10)) > 20
+    assert {world.spot.made[0] for world in worlds} == {()}
+
+
 @every_game
 def test_a_player_never_forgets(game: AnyGame) -> None:
     """Whatever a player was told before stays in its information state, and only the own steps are in it at once."""

@@ -73,6 +73,8 @@ def test_the_same_game_as_the_rules(case: Case) -> None:
             spot = env.match.spot()
             assert agent == f"player_{spot.due[0][0]}"
             assert np.flatnonzero(env.observe(agent)["action_mask"]).tolist() == spot.legal(spot.due[0][0])
+            others = [other for other in env.agents if other != agent]
+            assert not any(env.observe(other)["action_mask"].any() for other in others)
     outcome = case.game.outcome(env.match.spot().state)
     assert outcome is not None
     assert tuple(at["scores"].of(env.match.row)) == outcome.scores
