@@ -50,7 +50,7 @@ format: venv ## Format the sources and apply the safe lint fixes
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
 
-bench: venv ## Run the benchmarks
+bench: venv ## Measure the speeds, kept in docs/performance.md: make bench ARGS="kernels memory"
 	@$(BIN)/python -m bench $(ARGS)
 
 record: venv ## Run the benchmarks of record, kept in docs/record/

@@ -1,12 +1,14 @@
 """The environments: PettingZoo's against its Connect Four, Gymnasium's rows by themselves."""
 
 import random
-import statistics
 import time
 import warnings
 from typing import Any
 
 import numpy as np
+
+from bench.goals import at_least, tell
+from bench.measure import spread
 
 ROUNDS = 9
 SECONDS = 0.2  # of one measurement
@@ -31,29 +33,24 @@ def report_pettingzoo() -> None:
     print(
         "PettingZoo, one agent after another: last(), a random allowed step, step(), as its performance_benchmark does."
     )
-    print(
-        f"Steps a second against connect_four_v3, {ROUNDS} alternating runs of {SECONDS} s; median and range of ratios."
-    )
+    print(f"Steps a second against connect_four_v3, {ROUNDS} runs in turn of {SECONDS} s of processor time; ratios.")
     for name, module in envs.MODULES.items():
         chosen: dict[str, Any] = {"seats": 5} if name == "fifty_v0" else {}
-        tell(f"{name:<15} raw    ", module.raw_env(**chosen), connect_four_v3.raw_env(), LEAST_RAW)
-        tell(f"{name:<15} wrapped", module.env(**chosen), connect_four_v3.env(), LEAST_WRAPPED)
+        compare(f"{name:<15} raw    ", module.raw_env(**chosen), connect_four_v3.raw_env(), LEAST_RAW)
+        compare(f"{name:<15} wrapped", module.env(**chosen), connect_four_v3.env(), LEAST_WRAPPED)
 
 
-def tell(label: str, ours: Any, theirs: Any, least: float) -> None:
+def compare(label: str, ours: Any, theirs: Any, least: float) -> None:
     """Our median speed, and the ratios of neighbouring runs; the first pair warms up."""
     pairs = [(speed(ours), speed(theirs)) for _ in range(ROUNDS + 1)][1:]
-    ratios = [own / other for own, other in pairs]
-    middle = statistics.median(ratios)
-    spread = f"{min(ratios):.1f} to {max(ratios):.1f}"
-    steps = statistics.median(own for own, _ in pairs)
-    print(f"  {label}  {steps:>9,.0f}/s  {middle:5.1f} times  ({spread})  {'ok' if middle >= least else 'TOO SLOW'}")
+    steps = spread(own for own, _ in pairs)
+    at_least(f"{label}  {steps.middle:>9,.0f}/s", spread(own / other for own, other in pairs), ".2f", least, " times")
 
 
 def speed(env: Any) -> float:
     env.reset(seed=1)
-    steps, begun = 0, time.perf_counter()
-    while time.perf_counter() - begun < SECONDS:
+    steps, begun = 0, time.process_time()
+    while time.process_time() - begun < SECONDS:
         for _ in env.agent_iter(CYCLE):
             observation, _, is_over, is_cut, _ = env.last()
             legal = observation["action_mask"]
@@ -61,7 +58,7 @@ def speed(env: Any) -> float:
             if all(env.terminations.values()):
                 env.reset()
         steps += CYCLE
-    return steps / (time.perf_counter() - begun)
+    return steps / (time.process_time() - begun)
 
 
 def report_rows() -> None:
@@ -73,9 +70,11 @@ def report_rows() -> None:
     for module in envs.MODULES.values():
         chosen: dict[str, Any] = {"seats": 5} if module.key == "fifty" else {}
         speeds = [row_speed(VectorTable(module.key, ROWS, **chosen)) for _ in range(ROUNDS + 1)][1:]
-        middle = statistics.median(speeds)
-        verdict = "" if module.key != "fifty" else "ok" if middle >= LEAST_ROWS else "TOO SLOW"
-        print(f"  {module.key:<15} {middle:>11,.0f}/s  ({min(speeds):,.0f} to {max(speeds):,.0f})  {verdict}")
+        label = f"{module.key}, steps of the learner a second"
+        if module.key == "fifty":
+            at_least(label, spread(speeds), ",.0f", LEAST_ROWS)
+        else:
+            tell(label, spread(speeds).told(",.0f"))
 
 
 def row_speed(rows: Any) -> float:
@@ -85,9 +84,9 @@ def row_speed(rows: Any) -> float:
     while spent < SECONDS:
         masks = info["action_mask"]
         chosen = (masks * rng.random(masks.shape, dtype=np.float32)).argmax(axis=1)
-        begun = time.perf_counter()
+        begun = time.process_time()
         _, _, ended, _, info = rows.step(chosen)
-        spent += time.perf_counter() - begun
+        spent += time.process_time() - begun
         steps += ROWS - int(ended.sum())  # a game that is over rests for a step
     return steps / spent
 

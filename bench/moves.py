@@ -4,6 +4,8 @@ import statistics
 import time
 from typing import Any
 
+from bench.goals import at_most
+from bench.measure import spread
 from tablee.core.dice import SeededDice
 from tablee.core.game import AnyGame
 from tablee.core.reading import Given
@@ -16,14 +18,11 @@ LIMIT = 200  # microseconds
 
 def report() -> None:
     print("One move: decide, evolve and every seat's view, whole random games.")
-    print(f"Median of the moves of each game; median and range of {RUNS} games; one core. Limit {LIMIT} us.")
+    print(f"Median of the moves of each game; median and range of {RUNS} games; one core.")
     for game in GAMES:
         seats = min(SEATS, 2 if game.seats[-1] < SEATS else SEATS)
         medians = [median_move(game, seats, run) for run in range(RUNS + 1)][1:]  # the first one warms up
-        middle = statistics.median(medians)
-        verdict = "ok" if middle <= LIMIT else "TOO SLOW"
-        spread = f"{min(medians):.0f} to {max(medians):.0f}"
-        print(f"  {game.key:<12} {seats} seats  {middle:6.1f} us  ({spread})  {verdict}")
+        at_most(f"{game.key}, {seats} seats", spread(medians), ".1f", LIMIT, " us")
 
 
 def median_move(game: AnyGame, seats: int, run: int) -> float:
