@@ -56,8 +56,9 @@ config.CACHE_DIR = str(cache_folder())
 
 
 def kernel(function: Kernel) -> Kernel:
-    compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-    return compiled
+    """No kernel makes an array, so none counts references; and each is put in place where another calls it."""
+    njit: Any = numba.njit  # its types do not know all options
+    return njit(cache=True, nogil=True, error_model="numpy", forceinline=True, _nrt=False)(function)
 
 
 def bits(lower: Callable[[Any, Any], Any]) -> Callable[[Any], int]:

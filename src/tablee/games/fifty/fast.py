@@ -31,6 +31,7 @@ from tablee.games.fifty.rules import FiftySetup, RoundCounted, State
 
 MOST_SEATS = 9  # whose numbers fit into a mask; a crowd is played in crowd.py
 LAST_BIT = 62
+SEAT_BITS = 0b1111  # of a number of seats: a mask tells the compiler that no index made of it is below 0
 
 # What a game is played by: one row of numbers, made by `terms_of`.
 SEATS, TOP, CROWN_AT, TOKENS, CARDS, CLASH_SCORES = range(6)
@@ -257,17 +258,18 @@ def nearest(aim: int, numbers: int) -> int:
 @kernel
 def end_round(row: Numbers, terms: Numbers, key: Any) -> None:
     """Everybody has chosen: the count, the grids, and the tokens of the next round or the end."""
-    seats = terms[SEATS]
+    seats = terms[SEATS] & SEAT_BITS
     is_cut = count(row, terms)
+    crowned = row[CROWNED]
     for seat in range(seats):
-        row[HEAD + CROWNS * seats + seat] += row[CROWNED] >> seat & 1
+        row[HEAD + CROWNS * seats + seat] += crowned >> seat & 1
         if not is_cut:
             row[HEAD + TOTALS * seats + seat] += row[HEAD + BEADS * seats + seat] + row[HEAD + BONUSES * seats + seat]
     if len(row) > HEAD + SHORT * seats:
         write_history(row, seats)
     for seat in range(seats):
         row[HEAD + PICKS * seats + seat] = 0
-    row[CALLER] = (row[CALLER] + 1) % seats
+    row[CALLER] = row[CALLER] + 1 if row[CALLER] + 1 < seats else 0  # far quicker than a remainder
     row[ROUND] += 1
     if is_cut or row[ROUND] == ROUNDS:
         row[WINNERS], row[LEGAL], row[BLOCKED] = winners_of(row, seats), 0, 0
@@ -306,11 +308,14 @@ def hands_of(row: Numbers, seats: int) -> tuple[int, int]:
 @kernel
 def count(row: Numbers, terms: Numbers) -> bool:
     """Beads, bonuses and crowns of the round; whether a second crown cut it short."""
-    seats = terms[SEATS]
+    seats = terms[SEATS] & SEAT_BITS
     tally(row, terms, terms[TOP])
     stop, is_cut = terms[TOP], False
-    for seat in range(seats):
-        if row[CROWNED] >> seat & 1 and row[HEAD + CROWNS * seats + seat] + 1 == CROWNS_TO_WIN:
+    crowned = row[CROWNED]
+    while crowned:
+        seat = ctz(crowned)
+        crowned &= crowned - 1
+        if row[HEAD + CROWNS * seats + seat] + 1 == CROWNS_TO_WIN:
             stop = min(stop, crown_number(row, terms, seat))
             is_cut = True
     if is_cut:
@@ -321,7 +326,7 @@ def count(row: Numbers, terms: Numbers) -> bool:
 @kernel
 def tally(row: Numbers, terms: Numbers, stop: int) -> None:
     """The beads, bonuses and crowns of every seat when the count has come to `stop`."""
-    seats = terms[SEATS]
+    seats = terms[SEATS] & SEAT_BITS
     clash, seen = hands_of(row, seats)
     called = (1 << stop) - 1
     hands = seen & called | (1 << stop)  # where the run of whoever counts may end
@@ -392,11 +397,12 @@ def winners_of(row: Numbers, seats: int) -> int:
 @kernel
 def play_out(row: Numbers, terms: Numbers, policies: Numbers, key: Any) -> None:
     """To the end of the game, every seat by its policy."""
-    seats = terms[SEATS]
+    seats, high = terms[SEATS] & SEAT_BITS, terms[TOP] - 1
     while row[WINNERS] == 0:
+        legal, number = row[LEGAL], row[ROUND]
         for seat in range(seats):
             if popcount(row[HEAD + PICKS * seats + seat]) < SPACES:
-                line = choose(policies[seat], row[LEGAL], terms[TOP] - 1, bot_key(key, seat, row[ROUND]))
+                line = choose(policies[seat], legal, high, bot_key(key, seat, number))
                 row[HEAD + PICKS * seats + seat] = line
         end_round(row, terms, key)
 
@@ -413,7 +419,7 @@ def histories(seed: Any, first: int, terms: Numbers, policies: Numbers, rows: Nu
 @kernel
 def results(seed: Any, first: int, terms: Numbers, policies: Numbers, row: Numbers, into: Numbers) -> None:
     """Of every game its scores by seat, its winners as a mask and its length in rounds; `row` is room to play in."""
-    seats = terms[SEATS]
+    seats = terms[SEATS] & SEAT_BITS
     for place in range(len(into)):
         key = key_of(seed, first + place)
         start(row, terms, key)
