@@ -38,7 +38,7 @@ def one_error(result: subprocess.CompletedProcess[bytes]) -> str:
 
 def test_version_and_help() -> None:
     assert tablee("--version").stdout.decode() == f"tablee {__version__}\n"
-    for command in ["play", "games", "referee", "replay", "verify", "edition", "completion"]:
+    for command in ["play", "games", "referee", "replay", "verify", "edition", "simulate", "tournament", "completion"]:
         assert command in tablee("--help").stdout.decode()
         assert "usage" in tablee(command, "--help").stdout.decode()
 

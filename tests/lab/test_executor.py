@@ -114,7 +114,7 @@ def kill_somebody_at_work(marks: Path) -> int:
 
 def test_no_cluster_is_a_clear_no(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "PATIENCE", 1)
-    for address in ("dask://127.0.0.1:9", "dask://nowhere.invalid:1", "dask://", "dask://%%%"):
+    for address in ("dask://127.0.0.1:9", "dask://nowhere.invalid:1", "dask://", "dask://here:there", "dask://[::1"):
         with pytest.raises(BadInput) as no:
             cluster.connect(address)
         assert (no.value.path, no.value.sentence.key) == ("--on", "lab-no-cluster")

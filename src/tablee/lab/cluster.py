@@ -4,15 +4,18 @@ Dask gives the work of a worker that died to another one. The extra `dask` insta
 """
 
 import logging
+import socket
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
+from urllib.parse import urlsplit
 
 from tablee import __version__
 from tablee.core.refusals import BadInput
 from tablee.lab.executor import Executor
 
 PATIENCE = 5  # seconds for the cluster to answer, and for its first worker
-SCHEME = "dask://"
+USUAL_PORT = 8786
 
 
 class Cluster(Executor):
@@ -29,31 +32,50 @@ class Cluster(Executor):
 def connect(address: str) -> Cluster:
     """A cluster by its address, dask://host:port; or raises BadInput."""
     distributed = quiet()
-    host = address.removeprefix(SCHEME)
     try:
-        client = distributed.Client(f"tcp://{host}", timeout=PATIENCE)
-    except (OSError, ValueError, TimeoutError) as error:
+        host, port = place_of(address)
+        socket.create_connection((host, port), PATIENCE).close()  # a client that fails leaves threads behind
+        where = f"tcp://[{host}]:{port}" if ":" in host else f"tcp://{host}:{port}"
+        client = distributed.Client(where, timeout=PATIENCE)
+    except (OSError, ValueError) as error:  # a time that ran out is an OSError too
         raise BadInput("--on", "lab-no-cluster", address=address, why=first_line(error)) from None
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError:
-        client.close()
-        raise BadInput("--on", "lab-no-workers", address=address, seconds=PATIENCE) from None
+        raise no(client, "lab-no-workers", address=address, seconds=PATIENCE) from None
     check_versions(client, address)
     return Cluster(client, client.close)
 
 
+def place_of(address: str) -> tuple[str, int]:
+    """Host and port; or raises ValueError."""
+    parts = urlsplit(address)
+    if not parts.hostname:
+        raise ValueError("dask://HOST:PORT")
+    return parts.hostname, parts.port or USUAL_PORT
+
+
 def check_versions(client: Any, address: str) -> None:
-    """Another version may play by other rules."""
+    """Another version may play by other rules. A worker that does not answer in time is not waited for."""
+    import distributed
+
+    wait: Any = distributed.wait  # has no types
+    asked = [client.submit(version, workers=[worker], pure=False) for worker in client.nthreads()]
+    with suppress(TimeoutError):
+        wait(asked, timeout=PATIENCE)
     try:
-        found = set(client.run(version).values())
+        found = {future.result() for future in asked if future.done()}
     except Exception as error:  # whatever a worker without us raises
-        client.close()
-        raise BadInput("--on", "lab-no-cluster", address=address, why=first_line(error)) from None
+        raise no(client, "lab-no-cluster", address=address, why=first_line(error)) from None
+    if not found:
+        raise no(client, "lab-no-workers", address=address, seconds=PATIENCE)
     if found != {__version__}:
-        client.close()
-        others = ", ".join(sorted(found))
-        raise BadInput("--on", "lab-other-version", address=address, given=others, needed=__version__)
+        raise no(client, "lab-other-version", address=address, given=", ".join(sorted(found)), needed=__version__)
+
+
+def no(client: Any, key: str, **parts: str | int) -> BadInput:
+    client.close()
+    return BadInput("--on", key, **parts)
 
 
 def version() -> str:
@@ -65,7 +87,10 @@ def local(workers: int) -> Cluster:
     """A cluster of our own on this machine."""
     distributed = quiet()
     cluster = distributed.LocalCluster(
-        n_workers=workers, threads_per_worker=1, dashboard_address=None, silence_logs=logging.CRITICAL
+        n_workers=workers,
+        threads_per_worker=1,
+        dashboard_address="127.0.0.1:0",  # any free port: with None it takes the usual one, and says so where that is taken
+        silence_logs=logging.CRITICAL,
     )
     client = distributed.Client(cluster)
 
@@ -90,4 +115,6 @@ def quiet() -> Any:
 
 
 def first_line(error: BaseException) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
     return " ".join(str(error).split())[:160] or type(error).__name__
