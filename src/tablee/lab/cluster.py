@@ -89,7 +89,7 @@ def local(workers: int) -> Cluster:
     cluster = distributed.LocalCluster(
         n_workers=workers,
         threads_per_worker=1,
-        dashboard_address="127.0.0.1:0",  # any free port: with None it takes the usual one, and says so where that is taken
+        dashboard_address="127.0.0.1:0",  # any free port, where None would insist on the usual one
         silence_logs=logging.CRITICAL,
     )
     client = distributed.Client(cluster)
