@@ -1,22 +1,22 @@
-"""Fifty as others would write it scores as rules.py does: else its speed would mean nothing."""
+"""Fifty as others would write it scores as rules.py does: else its speed would mean nothing.
+
+The one in C is compared by the bench itself, which has a compiler.
+"""
 
 import random
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 import pyspiel
 import pytest
 
-from bench.peers.compiled import FiftyInC, NoCompiler
 from bench.peers.count import ROUNDS, SEATS, TOKENS, Scores
 from bench.peers.fifty_openspiel import NAME
 from bench.peers.fifty_pettingzoo import env, raw_env
 from tablee.core.dice import ToldDice
 from tablee.core.facts import Drawn
 from tablee.games.fifty import GAME
-from tablee.games.fifty.fast import FAST
 from tablee.games.fifty.rules import Pick
 from tests.envs.theirs import api_test, seed_test
 from tests.play import setup_of
@@ -111,34 +111,3 @@ def test_they_are_decent_games_of_their_libraries() -> None:
     pyspiel.random_sim_test(pyspiel.load_game(NAME), num_sims=3, serialize=False, verbose=False)
     api_test(env(), num_cycles=300)
     seed_test(env, num_cycles=50)
-
-
-@pytest.fixture(scope="module")
-def in_c(tmp_path_factory: pytest.TempPathFactory) -> FiftyInC:
-    folder: Path = tmp_path_factory.mktemp("c")
-    try:
-        return FiftyInC(folder)
-    except NoCompiler as missing:
-        pytest.skip(str(missing))
-
-
-@pytest.mark.parametrize("seats", [3, 5, 7, 9])
-@pytest.mark.parametrize("scores", [True, False])
-def test_c_plays_the_same_games_as_the_kernels(in_c: FiftyInC, seats: int, scores: bool) -> None:
-    setup = setup_of(GAME, seats=seats, edition={"rulings": {"clash_number_scores": scores}, "crown_at": 9})
-    terms = FAST.terms_of(setup)
-    assert terms is not None
-    ours, theirs = (np.zeros((2000, seats + 2), np.int64) for _ in range(2))
-    FAST.results(np.uint64(3), 5, terms, FAST.policies_of(("random",) * seats), FAST.new_rows(terms), ours)
-    in_c.results(3, 5, terms, theirs)
-    assert ours.tolist() == theirs.tolist()
-    assert {3, 4} <= set(ours[:, -1].tolist())
-
-
-def test_c_knows_the_printed_rules_for_five_seats(in_c: FiftyInC) -> None:
-    terms = FAST.terms_of(setup_of(GAME, seats=SEATS))
-    assert terms is not None
-    by_terms, by_heart = (np.zeros((2000, SEATS + 2), np.int64) for _ in range(2))
-    in_c.results(7, 0, terms, by_terms)
-    in_c.results_of_five(7, 0, by_heart)
-    assert by_terms.tolist() == by_heart.tolist()
