@@ -59,4 +59,4 @@ def test_somebody_may_sit_down_where_none_of_the_seats_told_is_free(comes: Comes
         ada.press("web-seat-bot", bot=ada.t("bot-casual"))
         ada.until(lambda me, seat=seat: me.lobby["seats"][seat]["kind"] == "bot")  # type: ignore[misc]
     join_by_link(bo, ada, "Bo")
-    assert bo.lobby["open"] == SEATS - 6
+    bo.until(lambda me: me.update is not None and me.lobby["open"] == SEATS - 6)
