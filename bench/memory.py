@@ -1,9 +1,9 @@
 """Memory over a long run: the lab plays chunk after chunk, and what the process holds stays the same."""
 
-import os
 import sys
-from pathlib import Path
 from typing import NamedTuple
+
+import psutil
 
 from bench.goals import at_most, tell
 from bench.measure import spread
@@ -54,8 +54,7 @@ def main(run: LongRun) -> None:
 
 def held_now() -> float:
     """MiB in main memory."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
+    return float(psutil.Process().memory_info().rss) / (1 << 20)
 
 
 if __name__ == "__main__":

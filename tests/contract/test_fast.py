@@ -13,7 +13,7 @@ from tablee.core.game import AnyGame, Setup
 from tablee.core.kernels import Numbers
 from tablee.core.stream import bot_name, dice_of
 from tests.contract.cases import Case, cases
-from tests.play import due, steps
+from tests.play import due, setup_of, steps
 
 SEED = 11
 GAMES = 300
@@ -35,11 +35,19 @@ class Twins(NamedTuple):
 
 @pytest.fixture
 def twins(case: Case) -> Twins:
-    folder = f"tablee.games.{case.game.key}"
+    return twins_for(case.game, case.setup)
+
+
+def twins_of(game: AnyGame, **given: Any) -> Twins:
+    return twins_for(game, setup_of(game, **given))
+
+
+def twins_for(game: AnyGame, setup: Setup) -> Twins:
+    folder = f"tablee.games.{game.key}"
     fast: Fast = import_module(f"{folder}.fast").FAST
-    terms = fast.terms_of(case.setup)
+    terms = fast.terms_of(setup)
     assert terms is not None
-    return Twins(case.game, case.setup, fast, import_module(f"{folder}.flat").FLAT, terms)
+    return Twins(game, setup, fast, import_module(f"{folder}.flat").FLAT, terms)
 
 
 def bots_by_seat(fast: Fast, seats: int, shift: int) -> tuple[str, ...]:
@@ -150,3 +158,12 @@ def test_results_are_those_of_the_rows_whatever_the_batch(case: Case, twins: Twi
     assert into[:, :seats].tolist() == at["scores"].of(rows).tolist()
     assert into[:, seats].tolist() == at["winners"].of(rows).tolist()
     assert into[:, seats + 1].tolist() == at["length"].of(rows).tolist()
+
+
+# All of them once more, for a game that is printed differently.
+PARTS = (
+    test_whole_games_are_the_same,
+    test_every_step_is_the_same,
+    test_a_seat_is_shown_nothing_it_may_not_see,
+    test_results_are_those_of_the_rows_whatever_the_batch,
+)

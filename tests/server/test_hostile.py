@@ -155,21 +155,29 @@ def test_a_flood_is_stopped(tmp_path: Path) -> None:
         asyncio.run(scenario(server.url))
 
 
-def test_half_open_sockets_are_let_go_and_others_still_come_in(tmp_path: Path) -> None:
+def test_only_so_many_half_open_sockets_are_kept(tmp_path: Path) -> None:
     async def scenario(server: Running) -> None:
         opened = await asyncio.gather(
-            *(connect(ws(server), proxy=None, close_timeout=1) for _ in range(300)), return_exceptions=True
+            *(connect(ws(server), proxy=None, open_timeout=60, close_timeout=1) for _ in range(300)),
+            return_exceptions=True,
         )
-        accepted = [raw for raw in opened if not isinstance(raw, BaseException)]
-        assert 0 < len(accepted) <= 100
-        for _ in range(100):
-            if server.house.doors.total == 0:
-                break
-            await asyncio.sleep(0.05)
-        assert server.house.doors.total == 0
+        kept = [raw for raw in opened if not isinstance(raw, BaseException)]
+        await asyncio.gather(*(raw.close() for raw in kept))
+        assert len(kept) == 100
+
+    with running(tmp_path, hello_within=600, silent_per_address=100) as server:
+        asyncio.run(scenario(server))
+
+
+def test_half_open_sockets_are_let_go_and_others_still_come_in(tmp_path: Path) -> None:
+    async def scenario(server: Running) -> None:
+        kept = [await connect(ws(server), proxy=None, open_timeout=60, close_timeout=1) for _ in range(50)]
+        await asyncio.gather(*(raw.wait_closed() for raw in kept))
+        async with asyncio.timeout(60):
+            while server.house.doors.total:
+                await asyncio.sleep(0.05)
         async with People(server.url) as people:
             await people.sit("the_number", ["Ada", "Bo"])
-        await asyncio.gather(*(raw.close() for raw in accepted))
 
     with running(tmp_path, hello_within=0.5, silent_per_address=100) as server:
         asyncio.run(scenario(server))

@@ -20,6 +20,7 @@ from tablee.games.fifty_fifty.flat import FLAT
 from tablee.games.fifty_fifty.rules import MoodTurned, Play
 from tablee.games.fifty_fifty.sheet import RoundScored
 from tablee.games.fifty_fifty.trick import Played, TrickScored
+from tests.contract import test_fast as contract
 from tests.contract.test_fast import SEED, Twins, assert_same, bots_by_seat, play_slowly, shown, step_by_step
 from tests.play import due, random_bot, setup_of, steps
 
@@ -42,10 +43,7 @@ EDITIONS: dict[str, dict[str, Any]] = {
 
 
 def twins_of(seats: int, edition: dict[str, Any]) -> Twins:
-    setup = setup_of(GAME, seats=seats, edition=edition)
-    terms = FAST.terms_of(setup)
-    assert terms is not None
-    return Twins(GAME, setup, FAST, FLAT, terms)
+    return contract.twins_of(GAME, seats=seats, edition=edition)
 
 
 def column(twins: Twins, name: str, rows: Numbers) -> Any:

@@ -26,7 +26,7 @@ from tablee.games.one_o_one.tokens import COLOURS, NUMBERS, TOKENS, colour_of, n
 from tablee.games.one_o_one.view import SquareView, View
 from tests.contract import test_fast as contract
 from tests.contract.cases import Case
-from tests.contract.test_fast import SEED, Twins, shown, step_by_step
+from tests.contract.test_fast import PARTS, SEED, Twins, shown, step_by_step
 from tests.play import dice_of as seeded
 from tests.play import due, random_bot, setup_of, steps
 
@@ -49,17 +49,10 @@ EDITIONS: dict[str, tuple[int, dict[str, Any]]] = {
     "grey backs": (2, {"backs": {"grey": [["O", "O"], ["G", "G"], ["P", "P"], ["R", "R"], ["B", "B"]]}}),
     "black backs": (2, {"backs": {"black": [["R", "B"], ["B", "R"], ["G", "P"], ["P", "O"], ["O", "G"]]}}),
 }
-PARTS = (
-    contract.test_whole_games_are_the_same,
-    contract.test_every_step_is_the_same,
-    contract.test_a_seat_is_shown_nothing_it_may_not_see,
-    contract.test_results_are_those_of_the_rows_whatever_the_batch,
-)
 
 
 def twins_of(**given: Any) -> Twins:
-    setup: Any = setup_of(GAME, **given)
-    return Twins(GAME, setup, FAST, FLAT, FAST.terms_of(setup))  # type: ignore[arg-type]
+    return contract.twins_of(GAME, **given)
 
 
 def column(twins: Twins, name: str, rows: Numbers) -> Any:

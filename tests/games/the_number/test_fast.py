@@ -17,8 +17,8 @@ from tablee.games.the_number.flat import FLAT
 from tablee.games.the_number.rules import State, Write
 from tests.contract import test_fast as contract
 from tests.contract.cases import Case
-from tests.contract.test_fast import Twins
-from tests.play import due, setup_of
+from tests.contract.test_fast import PARTS, Twins
+from tests.play import due
 
 SEED = 5
 EDITIONS: dict[str, dict[str, Any]] = {
@@ -34,19 +34,10 @@ EDITIONS: dict[str, dict[str, Any]] = {
     "least of all": {"bonus": [0] * 5, "last_turn_times": 1, "per_crossed_digit": 0, "rounds": 1},
     "most of all": {"bonus": [1000] * 5, "last_turn_times": 10, "per_crossed_digit": 1000, "rounds": 10},
 }
-PARTS = (
-    contract.test_whole_games_are_the_same,
-    contract.test_every_step_is_the_same,
-    contract.test_a_seat_is_shown_nothing_it_may_not_see,
-    contract.test_results_are_those_of_the_rows_whatever_the_batch,
-)
 
 
 def twins_of(**given: Any) -> Twins:
-    setup: Any = setup_of(GAME, **given)
-    terms = FAST.terms_of(setup)
-    assert terms is not None
-    return Twins(GAME, setup, FAST, FLAT, terms)
+    return contract.twins_of(GAME, **given)
 
 
 def write(state: State, *numbers: str | None) -> State:

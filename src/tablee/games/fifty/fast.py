@@ -245,7 +245,7 @@ def choose_spread(legal: int, high: int, key: Any) -> int:
 @kernel
 def nearest(aim: int, numbers: int) -> int:
     """Of two at the same distance the lower."""
-    below = numbers & ((1 << max(0, aim)) - 1)
+    below = numbers & ((1 << min(max(0, aim), LAST_BIT + 1)) - 1)
     above = numbers ^ below
     if not above:
         return bit_length(below) - 1
