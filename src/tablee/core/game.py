@@ -78,10 +78,16 @@ class Game(Generic[State, Move, F, View]):
     read_move: Callable[[str, Any], Move]  # what was typed, and the ask it answers; or raises IllegalMove
     write_move: Callable[[Move], str]
 
-    bots: Mapping[str, Bot]
+    bots: Mapping[str, Bot]  # those that answer at once
     referee: Callable[[Given], dict[str, Any]]
+    thinkers: tuple[str, ...] = ()  # the bots of its mind (core/mind.py), by name
     aliases: tuple[str, ...] = ()  # other names people type
     best: Literal["most", "fewest"] = "most"  # which points are good: the order of those who did not win
+
+    @property
+    def bot_names(self) -> tuple[str, ...]:
+        """Everybody who can take a seat."""
+        return (*self.bots, *self.thinkers)
 
     def read_setup(self, given: Given) -> Setup:
         """A setup from outside: seats, variants, and what replaces the edition."""

@@ -1,7 +1,6 @@
 """Grounds: what an environment is made for. A game, its setup, its moves as steps, and its kernels where they fit."""
 
 from collections.abc import Mapping
-from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Self
 
@@ -13,7 +12,7 @@ from tablee.core.reading import Given
 from tablee.core.refusals import BadInput
 from tablee.core.words import words_of
 from tablee.envs.kernels import Bound, bound_to
-from tablee.games import BY_KEY
+from tablee.games import BY_KEY, part_of
 
 
 class Ground:
@@ -23,7 +22,7 @@ class Ground:
         self.game: AnyGame = BY_KEY[key]
         self.setup = setup
         self.seats = setup.seats
-        self.flat: Flat = import_module(f"tablee.games.{key}.flat").FLAT
+        self.flat: Flat = part_of(key, "flat")
         self.actions = self.flat.actions(setup)
 
     def __reduce__(self) -> tuple[type["Ground"], tuple[Any, ...]]:
@@ -52,7 +51,7 @@ class FastGround(Ground):
 
 
 def kernels_of(key: str) -> Fast:
-    fast: Fast = import_module(f"tablee.games.{key}.fast").FAST
+    fast: Fast = part_of(key, "fast")
     return fast
 
 

@@ -5,7 +5,6 @@ Each function here is written once and compiled for every game: its names are bo
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from types import FunctionType
 from typing import Any, NamedTuple
 
@@ -14,6 +13,7 @@ from numpy.typing import NDArray
 
 from tablee.core.fast import Fast, Features, Mask
 from tablee.core.kernels import Numbers, Words, kernel, key_of, popcount
+from tablee.games import part_of
 
 OVER, ILLEGAL = -1, -2
 Flags = NDArray[np.bool_]
@@ -133,7 +133,7 @@ class Bound(NamedTuple):
 
 @cache
 def bound_to(key: str) -> Bound:
-    fast: Fast = import_module(f"tablee.games.{key}.fast").FAST
+    fast: Fast = part_of(key, "fast")
     waiting = bind(wait, fast, key)
     dealing = bind(deal, fast, key, wait=waiting)
     return Bound(

@@ -4,8 +4,7 @@ A game is named by the seed of its plan and its number, so it never matters who 
 """
 
 from collections.abc import Sequence
-from functools import cache, cached_property
-from importlib import import_module
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -14,6 +13,7 @@ from tablee.core.fast import Fast, key_of_game
 from tablee.core.flat import Flat
 from tablee.core.kernels import Numbers
 from tablee.core.stream import WORD
+from tablee.games import part_of
 from tablee.lab.batch import Batch, Ended, gathered
 from tablee.lab.guests import deciders_of
 from tablee.lab.plan import Failure, OutsideBot, Plan
@@ -114,7 +114,7 @@ class Engine:
     def follow(self, row: Numbers, number: int, deciders: Sequence[Decider]) -> None:
         """Make every move of a game by rules.py in a row too. Raises BotFailed."""
         assert self.fast is not None
-        flat: Flat = import_module(f"tablee.games.{self.plan.game}.flat").FLAT
+        flat: Flat = part_of(self.plan.game, "flat")
         key = key_of_game(self.plan.seed, number)
         for step in moves(self.game, self.plan.setup, deciders, self.plan.seed, number):
             if step.seat < 0:
@@ -127,14 +127,7 @@ def steps_of(flat: Flat, step: Made) -> Sequence[int]:
     return () if step.seat < 0 else flat.encode(step.move)
 
 
-@cache
 def fast_of(game: str) -> Fast | None:
     """The kernels of a game, if it has any."""
-    name = f"tablee.games.{game}.fast"
-    try:
-        fast: Fast = import_module(name).FAST
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
+    fast: Fast | None = part_of(game, "fast")
     return fast

@@ -5,13 +5,13 @@ Topics see the same games whichever of them are asked for, so a figure made alon
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
 from tablee.core.figures import Figure
 from tablee.core.kernels import Numbers
 from tablee.core.study import Found, Played, Study, Topic, Tuned
 from tablee.core.tally import Tally
+from tablee.games import part_of
 from tablee.lab.engine import Engine, fast_of
 from tablee.lab.plan import Plan
 from tablee.lab.topics import general_topics
@@ -33,14 +33,8 @@ class Question:
 
 def study_of(game: str) -> Study:
     """What a game says about itself; a game may say nothing."""
-    name = f"tablee.games.{game}.study"
-    try:
-        study: Study = import_module(name).STUDY
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return Study(stage="turn")
-    return study
+    study: Study | None = part_of(game, "study")
+    return study or Study(stage="turn")
 
 
 def topics_of(question: Question) -> tuple[Topic | Tuned, ...]:

@@ -1,0 +1,92 @@
+"""A mind: how a game is thought about. Bots that search, hints, the review and the explorer all ask it.
+
+A mind is handed views, never a state; the one exception is `hindsight`, which looks back with everything open. All
+randomness comes from dice, and `effort` counts work, not seconds: the same view, dice and effort give the same thought.
+Games keep theirs in `mind/`, which is imported only where something thinks: it needs kernels.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from tablee.core.dice import Dice
+from tablee.core.facts import Seat
+from tablee.core.reading import Given
+from tablee.core.sentences import Sentence
+
+LEVELS = ("easy", "casual", "strong", "master")
+SECONDS = {"strong": 0.1, "master": 2.0}  # what a decision may take on one core; the others take next to nothing
+
+
+def level_of(bot: str) -> str | None:
+    """The level of a bot by its name: `strong.cautious` is a strong bot with a personality."""
+    level = bot.partition(".")[0]
+    return level if level in LEVELS else None
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A move, and what whoever made it expected: one sentence, told afterwards."""
+
+    move: Any
+    expected: Sentence | None = None
+
+
+class Appraisal(msgspec.Struct, frozen=True):
+    """How a seat stands, as far as it can see, if everybody goes on as the field does."""
+
+    points: float  # of this round when it is over, as the game counts them
+    win: float  # the chance to win the game, from 0 to 1; a shared win counts in parts
+
+
+class Considered(msgspec.Struct, frozen=True):
+    """A move that was weighed."""
+
+    move: Any
+    share: float  # how often a strong player would choose it here, from 0 to 1
+    points: float
+    win: float
+
+
+class Consideration(msgspec.Struct, frozen=True):
+    """Moves that were weighed, the best for winning first, and why the first is good: in words for the person asked."""
+
+    options: tuple[Considered, ...]
+    why: tuple[Sentence, ...] = ()
+
+
+class Hindsight(msgspec.Struct, frozen=True):
+    """The best move had everything lain open, and the points of the round it would have brought."""
+
+    move: Any
+    points: float
+
+
+Thinker = Callable[[Any, Any, Dice, float], Thought]  # (view, ask, dice, effort)
+
+
+@dataclass(frozen=True)
+class Training:
+    """Something a mind has learned: how to learn it again, the same from the same seed."""
+
+    file: str  # in the folder of the mind
+    train: Callable[[int, float, Callable[[str], None]], bytes]  # (seed, effort, tell): the bytes of the file
+
+
+@dataclass(frozen=True)
+class Mind:
+    bots: Mapping[str, Thinker]  # those of the game that need a mind, by name
+
+    # What a seat might do: (view, ask, dice, effort, moves). The moves given are weighed in any case.
+    consider: Callable[[Any, Any, Dice, float, Sequence[Any]], Consideration]
+    # How the seat that sees this stands: (view, dice, effort), whether it is asked or not, its own sealed choice known.
+    appraise: Callable[[Any, Dice, float], Appraisal]
+    # The best a seat could have done, from the state before its move and those that followed in that round:
+    # (states, seat, dice, effort).
+    hindsight: Callable[[Sequence[Any], Seat, Dice, float], Hindsight | None]
+    round_points: Callable[[Any], tuple[float, ...]]  # of the seat that sees this, by complete round, as `points` count
+    warm: Callable[[], None]  # compile and load everything that thinking needs
+
+    trainings: tuple[Training, ...] = ()
+    explore: Callable[[Given], dict[str, Any]] | None = None  # JSON in, JSON out: the explorer's page
