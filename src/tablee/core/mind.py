@@ -75,6 +75,34 @@ class Training:
 
 
 @dataclass(frozen=True)
+class Yardstick:
+    """Something a level has to reach: one seat with `bot`, all others with `against` (alone at the table: None)."""
+
+    bot: str
+    against: str | None
+    setup: Mapping[str, Any]  # seats and variants, as people give them
+    at_least: float | None = None  # a share of wins; alone at the table, a mean score
+
+
+@dataclass(frozen=True)
+class Attack:
+    """A bot that others try to beat who know all about it: one attacker among copies of it."""
+
+    bot: str
+    setup: Mapping[str, Any]
+    at_most: float | None = None  # the share of wins
+    proof: str | None = None  # the weak bot against which the same code must win nearly always, or it proves nothing
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """A figure that is computed, not played."""
+
+    what: Sentence
+    value: float
+    at_most: float | None = None
+
+
+@dataclass(frozen=True)
 class Mind:
     bots: Mapping[str, Thinker]  # those of the game that need a mind, by name
 
@@ -87,6 +115,13 @@ class Mind:
     hindsight: Callable[[Sequence[Any], Seat, Dice, float], Hindsight | None]
     round_points: Callable[[Any], tuple[float, ...]]  # of the seat that sees this, by complete round, as `points` count
     warm: Callable[[], None]  # compile and load everything that thinking needs
+
+    # How strong it is: measured by the lab.
+    yardsticks: tuple[Yardstick, ...] = ()
+    attacks: tuple[Attack, ...] = ()
+    # An attacker against n - 1 copies of a frozen bot, which it may ask and simulate: (bot, setup, seed, effort).
+    attacker: Callable[[str, Any, int, float], Thinker] | None = None
+    measure: Callable[[Callable[[str], None]], Sequence[Measured]] | None = None
 
     trainings: tuple[Training, ...] = ()
     explore: Callable[[Given], dict[str, Any]] | None = None  # JSON in, JSON out: the explorer's page
