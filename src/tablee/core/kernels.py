@@ -61,6 +61,12 @@ def kernel(function: Kernel) -> Kernel:
     return njit(cache=True, nogil=True, error_model="numpy", forceinline=True, _nrt=False)(function)
 
 
+def program(function: Kernel) -> Kernel:
+    """What is called from Python and does much: compiled once, put in place nowhere, and free to make arrays."""
+    njit: Any = numba.njit
+    return njit(cache=True, nogil=True, error_model="numpy")(function)
+
+
 def bits(lower: Callable[[Any, Any], Any]) -> Callable[[Any], int]:
     """An operation on the bits of a whole number, as one instruction; on a GPU too."""
 
