@@ -36,7 +36,7 @@ def digest_of_kernels() -> str:
     """Numba looks only at a kernel's own file to see whether it has changed; ours call each other across files."""
     house = Path(__file__).parents[1]
     digest = hashlib.sha256()
-    for file in sorted([*house.glob("core/*.py"), *house.glob("games/*/*.py")]):
+    for file in sorted([*house.glob("core/*.py"), *house.glob("games/**/*.py")]):
         digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
 
