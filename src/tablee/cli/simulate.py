@@ -45,7 +45,7 @@ def add(commands: Commands) -> None:
         help="play many games between bots: who wins, what is scored, how long it takes",
         description="Play many games between bots and sum them up with 95 % intervals. The same seed gives the same "
         "result, whatever the number of threads and wherever it runs. Ctrl-C keeps what is done. Bots are given by "
-        "name (tablee games), as FILE.py:FUNCTION or as socket:COMMAND (docs/lab.md).",
+        "name (tablee games; strong@0.2 thinks a fifth), as FILE.py:FUNCTION or as socket:COMMAND (docs/lab.md).",
         epilog="examples: tablee simulate fifty --games 1000000; tablee simulate the_number --bots casual,random "
         "--format json; tablee simulate 101 --out games.parquet",
     )

@@ -115,13 +115,24 @@ def check_number(name: str, given: int, least: int, most: int, words: "Words") -
 
 
 def read_bots(text: str, game: "AnyGame", words: "Words") -> tuple[str, ...]:
-    bots = [name.strip() for name in text.split(",")]
+    bots = [read_bot(name.strip(), game, words) for name in text.split(",")]
     for place, name in enumerate(bots):
-        if name not in game.bots:
-            raise Failure("--bots: " + words("cli-bot", given=name, bots=", ".join(game.bots)), 2)
         if name in bots[:place]:
             raise Failure("--bots: " + words("lab-bot-twice", given=name), 2)
     return tuple(bots)
+
+
+def read_bot(name: str, game: "AnyGame", words: "Words") -> str:
+    from tablee.core.refusals import BadInput
+    from tablee.lab.thinking import read_thinker
+
+    try:
+        found = name if name in game.bots else read_thinker(name, game, "--bots")
+    except BadInput as refusal:
+        raise no(refusal, words) from None
+    if found is None:
+        raise Failure("--bots: " + words("cli-bot", given=name, bots=", ".join(game.bot_names)), 2)
+    return found
 
 
 def table_arguments(args: argparse.Namespace) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from tablee.core.sentences import these
 from tablee.lab.guests import try_out
 from tablee.lab.plan import Entrant, FileBot, OutsideBot
 from tablee.lab.slow import GuestFailed
+from tablee.lab.thinking import read_thinker
 
 PROGRAM = "socket:"
 USUAL_FUNCTION = "choose"
@@ -19,11 +20,14 @@ def read_entrant(text: str, game: AnyGame, where: str, patience: float) -> Entra
     """Who was meant; or raises BadInput. A file is read and tried, a program is looked for."""
     if text in game.bots:
         return text
+    thinker = read_thinker(text, game, where)
+    if thinker is not None:
+        return thinker
     if text.startswith(PROGRAM):
         return read_program(text, where, patience)
     if ".py" in text or "/" in text:
         return read_file(text, where, patience)
-    raise BadInput(where, "lab-unknown-bot", given=text[:80], bots=these(game.bots))
+    raise BadInput(where, "lab-unknown-bot", given=text[:80], bots=these(game.bot_names))
 
 
 def read_program(text: str, where: str, patience: float) -> OutsideBot:

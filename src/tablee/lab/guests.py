@@ -22,6 +22,7 @@ from tablee.core.sentences import Sentence, sentence
 from tablee.lab.frames import read_frame, write_frame
 from tablee.lab.plan import Entrant, FileBot, Plan
 from tablee.lab.slow import Decider, GuestFailed
+from tablee.lab.thinking import decider
 
 LOADING = 60.0  # seconds until a file must have been read
 TICK = 0.05
@@ -145,7 +146,7 @@ def read_answer(game: AnyGame, answer: bytes) -> Any:
 
 def decider_of(game: AnyGame, bot: Entrant) -> Decider:
     if isinstance(bot, str):
-        return game.bots[bot]
+        return decider(game, bot)
     if isinstance(bot, FileBot):
         return Chair(game, bot)
     raise TypeError(f"{bot} plays at tables of a server only")

@@ -35,7 +35,7 @@ class OutsideBot(msgspec.Struct, frozen=True, tag="outside"):
         return self.text
 
 
-Entrant = str | FileBot | OutsideBot  # a text names a bot of the house
+Entrant = str | FileBot | OutsideBot  # a text names a bot of the house: casual, strong@0.2
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -20,6 +20,8 @@ lab-nobody-left = No two bots are left to play each other.
 
 # Bots by name, by file, or as a program.
 lab-unknown-bot = there is no bot “{ $given }”; there are { $bots }, files (./bot.py:choose) and programs (socket:COMMAND)
+lab-no-effort = { $bot } does not think, so there is no effort to choose
+lab-effort = expected an effort above 0 and up to { $most }, as in strong@0.2, not “{ $given }”
 lab-no-file = { $file }: { $why }
 lab-no-function = expected FILE:FUNCTION, for example ./bot.py:choose, not “{ $given }”
 lab-not-loaded = { $file } cannot be used: { $why }
