@@ -39,7 +39,7 @@ def test_any_table_can_be_drawn(given: dict[str, Any]) -> None:
 
 def test_blocked_danger_and_own_numbers_have_signs() -> None:
     state, dice = opened(4, danger=True)
-    state = msgspec.structs.replace(state, blocked=(2, 8), danger_turned=((11, 20),))
+    state = msgspec.structs.replace(state, blocked_turned=((2, 8),), danger_turned=((11, 20),))
     ask = GAME.ask(state, 0)
     assert ask is not None
     move = GAME.read_move("4 15 26 37 44", ask)
@@ -54,7 +54,7 @@ def test_blocked_danger_and_own_numbers_have_signs() -> None:
 
 def test_the_top_is_called_even_where_its_digit_is_blocked() -> None:
     state, _ = opened(4)
-    text = "\n".join(drawn(msgspec.structs.replace(state, blocked=(0,))))
+    text = "\n".join(drawn(msgspec.structs.replace(state, blocked_turned=((0,),))))
     assert text.count(" ▒▒ ") == 4
     assert " 50 " in text
 

@@ -194,7 +194,7 @@ def test_lines_that_are_refused(numbers: tuple[int, ...], kind: type[IllegalMove
 
 def test_a_blocked_digit_blocks_all_numbers_that_end_in_it() -> None:
     state, dice = opened(4)
-    state = msgspec.structs.replace(state, blocked=(0, 2))
+    state = msgspec.structs.replace(state, blocked_turned=((0, 2),))
     for number in (10, 20, 30, 40, 2, 12, 22, 32, 42):
         line = tuple(sorted({number, 1, 3, 5, 7}))
         with pytest.raises(NotAllowedNow) as refusal:

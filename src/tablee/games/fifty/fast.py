@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from tablee.core import stream
-from tablee.core.fast import UNKNOWN, Column, Fast, Features, Mask
+from tablee.core.fast import Column, Fast, Features, Mask
 from tablee.core.kernels import (
     Numbers,
     U,
@@ -86,7 +86,7 @@ def columns(terms: Numbers) -> dict[str, Column]:
 
 
 def row_of(state: State, terms: Numbers) -> Numbers:
-    """A state as a row; it does not remember which digits were blocked in earlier rounds."""
+    """A state as a row."""
     row = FAST.new_rows(terms)
     at = {name: column.of(row) for name, column in columns(terms).items()}
     at["length"][...], at["caller"][...] = state.round, state.caller
@@ -98,7 +98,8 @@ def row_of(state: State, terms: Numbers) -> Numbers:
     at["cards left"][...] = (1 << int(terms[CARDS])) - 1
     at["danger"][...] = -1
     at["old danger"][: state.round] = -1
-    at["old blocked"][: state.round] = UNKNOWN
+    for place, digits in enumerate(state.blocked_turned[: state.round]):
+        at["old blocked"][place] = mask_of(digits)
     for place, card in enumerate(state.danger_turned):
         first = first_like(state.edition.danger.index(card), at["cards left"].item(), terms)
         at["cards left"][...] ^= 1 << first

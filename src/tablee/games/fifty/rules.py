@@ -110,7 +110,7 @@ def any_line(high: int, blocked: tuple[int, ...], dice: Dice, name: str) -> Line
 class State(msgspec.Struct, frozen=True):
     setup: FiftySetup
     caller: Seat  # who begins to count; means nothing before it is drawn
-    blocked: tuple[int, ...]  # digits, ascending
+    blocked_turned: tuple[tuple[int, ...], ...]  # digits, ascending; one a round, where tokens are turned
     danger_turned: tuple[Interval, ...]  # one a round
     picks: Map[Seat, Line]  # the sealed lines of this round
     rounds: tuple[RoundCounted, ...]
@@ -131,6 +131,10 @@ class State(msgspec.Struct, frozen=True):
     @property
     def top(self) -> int:
         return self.edition.top(self.setup.seats)
+
+    @property
+    def blocked(self) -> tuple[int, ...]:
+        return self.blocked_turned[self.round] if self.round < len(self.blocked_turned) else ()
 
     @property
     def danger(self) -> Interval | None:
@@ -216,7 +220,7 @@ def evolve(state: State, fact: Fact) -> State:
         case CallerDrawn(seat):
             return replace(state, caller=seat)
         case BlockedTurned(_, digits):
-            return replace(state, blocked=tuple(sorted(digits)))
+            return replace(state, blocked_turned=(*state.blocked_turned, tuple(sorted(digits))))
         case DangerTurned(_, low, high):
             return replace(state, danger_turned=(*state.danger_turned, (low, high)))
         case Picked(seat, numbers):
@@ -229,14 +233,13 @@ def evolve(state: State, fact: Fact) -> State:
 
 
 def write_scores(state: State, counted: RoundCounted) -> State:
-    """Scores and crowns go onto the grids, tokens are turned back, and the next seat will count."""
+    """Scores and crowns go onto the grids, and the next seat will count."""
     totals = tuple(total + (own.score or 0) for total, own in zip(state.totals, counted.seats, strict=True))
     crowns = tuple(have + own.is_crowned for have, own in zip(state.crowns, counted.seats, strict=True))
     is_over = state.round + 1 == ROUNDS or counted.is_cut_short
     return msgspec.structs.replace(
         state,
         caller=(state.caller + 1) % state.setup.seats,
-        blocked=(),
         picks=Map(),
         rounds=(*state.rounds, counted),
         totals=totals,

@@ -37,8 +37,11 @@ class View(msgspec.Struct, frozen=True):
     bonus: tuple[tuple[int, ...], ...]  # by round
     caller: Seat
     blocked: tuple[int, ...]
+    blocked_turned: tuple[tuple[int, ...], ...]  # by round, this one's too
     danger: Interval | None
     danger_turned: tuple[Interval, ...]  # this round's too
+    danger_cards: tuple[Interval, ...]  # all that are played with
+    clash_number_scores: bool
     chosen: int  # how many have chosen
     line: Line | None  # my own sealed line
     seats: tuple[SeatView, ...]
@@ -59,8 +62,11 @@ def view(state: State, eyes: Eyes) -> View:
         bonus=edition.bonus,
         caller=state.caller,
         blocked=state.blocked,
+        blocked_turned=state.blocked_turned,
         danger=state.danger,
         danger_turned=state.danger_turned,
+        danger_cards=edition.danger if state.setup.danger else (),
+        clash_number_scores=edition.rulings.clash_number_scores,
         chosen=len(state.picks),
         line=None if eyes is None else state.picks.get(eyes),
         seats=tuple(view_seat(state, seat) for seat in seats_shown(state, eyes)),
