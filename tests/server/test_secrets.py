@@ -17,8 +17,8 @@ from tests.server.running import Running
 from tests.server.test_games import play, random_move
 
 LOBBY = {"game", "setup", "own_edition", "phase", "seats", "spectators", "clock", "absence", "listed", "locked"}
-LOBBY |= {"open", "code", "commitment", "rematch", "outcome"}
-UPDATE = {"say", "version", "lobby", "view", "asks", "news", "timeline"}
+LOBBY |= {"bot_pace", "hints", "open", "code", "commitment", "rematch", "outcome"}
+UPDATE = {"say", "version", "lobby", "view", "asks", "news", "timeline", "remarks"}
 
 
 def seats_for(game: AnyGame) -> list[str]:

@@ -14,7 +14,7 @@ from tablee.core.fairness import SECRET_BYTES, Deal, is_hex
 from tablee.core.game import AnyGame, Setup
 from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput, Refusal
-from tablee.core.sentences import Part
+from tablee.core.sentences import Part, Sentence
 
 FORMAT = 1
 HEADER = ("tablee", "game", "setup", "edition", "names", "commitment")
@@ -22,6 +22,7 @@ MOVERS = ("person", "bot", "clock")
 LONGEST_NAME = 40
 
 Mover = Literal["person", "bot", "clock"]
+Instead = Literal["late", "failed"]  # the bot whose move it was thought too long, or stumbled
 
 
 class BadRecord(Refusal):
@@ -33,6 +34,14 @@ class BadRecord(Refusal):
         self.game: AnyGame | None = None  # whose words say why, once the record has named its game
 
 
+class Aside(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is known about a move besides its facts."""
+
+    expected: Sentence | None = None  # what the bot that made it expected: told once the game is over
+    instead: Instead | None = None  # why a simpler bot made it
+    hints: int = 0  # whoever made it had asked for so many
+
+
 class Moved(msgspec.Struct, frozen=True):
     """One line of a record: a move and its facts. The opening has neither seat nor move."""
 
@@ -41,6 +50,7 @@ class Moved(msgspec.Struct, frozen=True):
     seat: Seat | None = None
     by: Mover | None = None
     move: Any = None
+    aside: Aside = Aside()
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -72,8 +82,9 @@ def opening_line(facts: Sequence[Fact]) -> str:
     return encode({"open": [(fact.sees, fact) for fact in facts]})
 
 
-def move_line(seat: Seat, by: Mover, move: Any, facts: Sequence[Fact]) -> str:
-    return encode({"seat": seat, "by": by, "move": move, "facts": [(fact.sees, fact) for fact in facts]})
+def move_line(seat: Seat, by: Mover, move: Any, facts: Sequence[Fact], aside: Aside | None = None) -> str:
+    line = {"seat": seat, "by": by, "move": move, "facts": [(fact.sees, fact) for fact in facts]}
+    return encode(line if aside in (None, Aside()) else {**line, "aside": aside})
 
 
 def end_line(deal: Deal) -> str:
@@ -164,18 +175,26 @@ def read_opening(given: Given, game: AnyGame) -> Moved:
 
 def read_move(line: int, given: Given, game: AnyGame, seats: int) -> Moved:
     try:
-        keys = given.object(required=("seat", "by", "move", "facts"))
+        keys = given.object(required=("seat", "by", "move", "facts"), optional=("aside",))
         return Moved(
             line=line,
             seat=keys["seat"].whole(0, seats - 1),
             by=keys["by"].choice(MOVERS),  # type: ignore[arg-type]
             move=msgspec.convert(keys["move"].value, game.moves, strict=True),
             facts=tuple(read_fact(line, item, game) for item in keys["facts"].list()),
+            aside=read_aside(line, keys["aside"]) if "aside" in keys else Aside(),
         )
     except BadInput as refusal:
         raise bad_line(line, refusal) from None
     except msgspec.ValidationError as error:
         raise BadRecord(line, "record-move", why=str(error)) from None
+
+
+def read_aside(line: int, given: Given) -> Aside:
+    try:
+        return msgspec.convert(given.value, Aside, strict=True)
+    except msgspec.ValidationError as error:
+        raise BadRecord(line, "record-aside", why=str(error)) from None
 
 
 def read_fact(line: int, given: Given, game: AnyGame) -> Fact:

@@ -21,6 +21,7 @@ from tablee.server.limits import Buckets
 from tablee.server.metrics import TYPE
 from tablee.server.replays import replay_of
 from tablee.server.speech import language_of, say
+from tablee.table.flock import baselines_of, levels_of
 
 AnyRequest = Request[Any, Any, Any]
 BEARER: dict[str, list[str]] = {"secret": []}
@@ -92,7 +93,9 @@ async def games() -> list[bodies.GameInfo]:
             key=game.key,
             seats=bodies.SeatsInfo(game.seats[0], game.seats[-1], game.usual_seats),
             options=tuple(bodies.OptionInfo(option.key, option.choices) for option in game.options),
-            bots=tuple(game.bots),
+            bots=game.bot_names,
+            levels=tuple(bodies.LevelInfo(level, bots) for level, bots in levels_of(game).items()),
+            baselines=baselines_of(game),
         )
         for game in GAMES
     ]

@@ -7,7 +7,7 @@ import msgspec
 from tablee.core.facts import Seat
 from tablee.core.outcome import Outcome
 from tablee.core.sentences import Sentence
-from tablee.server.messages import Absence, Clock, News
+from tablee.server.messages import Absence, BotPace, Clock, News
 
 
 class Asking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -29,6 +29,8 @@ class NewTable(Asking, frozen=True, kw_only=True):
     clock: Clock = "none"
     absence: Absence = "wait"
     listed: bool = False
+    bot_pace: BotPace = "at-once"
+    hints: bool = False
     start: bool = False
 
 
@@ -64,11 +66,20 @@ class OptionInfo(msgspec.Struct, frozen=True):
     choices: tuple[str | bool, ...]
 
 
+class LevelInfo(msgspec.Struct, frozen=True):
+    """The bots of a level: the plain one first, then the same strength with a personality (`strong.cautious`)."""
+
+    level: str
+    bots: tuple[str, ...]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     key: str
     seats: SeatsInfo
     options: tuple[OptionInfo, ...]
-    bots: tuple[str, ...]
+    bots: tuple[str, ...]  # all who can take a seat
+    levels: tuple[LevelInfo, ...]  # the weakest first
+    baselines: tuple[str, ...]  # the other bots: habits to measure by
 
 
 class EditionRead(msgspec.Struct, frozen=True):
@@ -154,6 +165,7 @@ class Step(msgspec.Struct, frozen=True):
     by: str | None
     news: News
     view: Any
+    expected: Sentence | None = None  # what the bot that made it had expected
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -47,8 +47,8 @@ def check_seat(position: Position, seat: Seat) -> None:
 
 
 def check_bot(game: AnyGame, bot: str) -> None:
-    if bot not in game.bots:
-        raise BadInput("bot", "input-choice", given=bot[:40], allowed=these(game.bots))
+    if bot not in game.bot_names:
+        raise BadInput("bot", "input-choice", given=bot[:40], allowed=these(game.bot_names))
 
 
 def read_nonce(nonce: str) -> str:
@@ -133,7 +133,7 @@ def arrange(position: Position, message: Arrange, most_seats: int) -> tuple[AnyF
     if message.setup is not None:
         check_lobby(position)
         setup = arranged_setup(position, message.setup, most_seats)
-    values = {key: getattr(message, key) for key in ("clock", "absence", "listed", "locked", "code_hidden")}
+    values = {key: getattr(message, key) for key in facts.Arranged.__struct_fields__[1:]}
     return (facts.Arranged(setup, **values),)
 
 
@@ -227,6 +227,16 @@ def move_asked(position: Position, seat: Seat, move: Move, by: Mover, dice: Dice
     """Of a seat that was found to be asked."""
     found = position.game.decide(position.state, seat, move, dice)
     return (facts.Moved(seat, by, move, tuple(found)),)
+
+
+def check_hint(position: Position, seat: Seat, number: int) -> None:
+    """May this seat ask for help with this ask?"""
+    if not position.hints:
+        raise NotAllowedNow("server-hints-off")
+    check_seat(position, seat)
+    check_asked(position, seat, number)
+    if not position.game.thinkers:
+        raise NotAllowedNow("server-no-mind")
 
 
 def check_asked(position: Position, seat: Seat, number: int) -> None:

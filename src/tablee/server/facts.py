@@ -10,8 +10,8 @@ import msgspec
 
 from tablee.core.facts import Fact, Seat, kebab
 from tablee.core.game import AnyGame
-from tablee.core.record import Mover
-from tablee.server.messages import Absence, Clock
+from tablee.core.record import Aside, Mover
+from tablee.server.messages import Absence, BotPace, Clock
 
 
 class TableFact(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="fact", forbid_unknown_fields=True):
@@ -65,6 +65,8 @@ class Arranged(TableFact, frozen=True):
     listed: bool | None = None
     locked: bool | None = None
     code_hidden: bool | None = None
+    bot_pace: BotPace | None = None
+    hints: bool | None = None
 
 
 class Swapped(TableFact, frozen=True):
@@ -95,6 +97,14 @@ class Moved(TableFact, frozen=True):
     by: Mover
     move: Any
     facts: tuple[Any, ...]
+    aside: Aside | None = None
+
+
+class HintUsed(TableFact, frozen=True):
+    """A seat was told what a strong player would consider, when it was asked this."""
+
+    seat: Seat
+    number: int
 
 
 class Ended(TableFact, frozen=True):
@@ -118,6 +128,7 @@ AnyFact = (
     | NonceGiven
     | Started
     | Moved
+    | HintUsed
     | Ended
     | Rematched
 )
@@ -128,7 +139,7 @@ decoder: msgspec.json.Decoder[AnyFact] = msgspec.json.Decoder(AnyFact)
 
 def write_line(fact: AnyFact) -> str:
     if isinstance(fact, Moved):
-        fact = Moved(fact.seat, fact.by, fact.move, written(fact.facts))
+        fact = Moved(fact.seat, fact.by, fact.move, written(fact.facts), fact.aside)
     elif isinstance(fact, Started):
         fact = Started(fact.nonces, written(fact.facts))
     return encoder.encode(fact).decode()

@@ -135,6 +135,8 @@ def lobby_of(table: "LiveTable", seats: Iterable[Seat]) -> Lobby:
         absence=shown.absence,
         listed=shown.listed,
         locked=shown.locked,
+        bot_pace=shown.bot_pace,
+        hints=shown.hints,
         code=None if shown.code_hidden else shown.code,
         commitment=table.commitment,
         rematch=shown.rematch,
@@ -154,6 +156,7 @@ def seat_info(table: "LiveTable", seat: Seat) -> SeatInfo:
         present=chair.holder in table.present,
         host=chair.holder is not None and chair.holder == shown.host,
         waiting=ask is not None and ask.due and shown.outcome is None,
+        hints=len(shown.hinted.get(seat, ())),
     )
 
 

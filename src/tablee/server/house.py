@@ -168,7 +168,13 @@ class House:
         found: list[AnyFact] = [
             *decisions.seat_people(position, names, holder),
             facts.HostIs(holder),
-            facts.Arranged(clock=asked.clock, absence=asked.absence, listed=asked.listed),
+            facts.Arranged(
+                clock=asked.clock,
+                absence=asked.absence,
+                listed=asked.listed,
+                bot_pace=asked.bot_pace,
+                hints=asked.hints,
+            ),
         ]
         if asked.bot is not None:
             found += decisions.fill_with_bots(reduce(evolve, found, position), asked.bot)
@@ -352,7 +358,9 @@ def same_people(old: Position) -> "list[AnyFact]":
             found.append(facts.BotIn(seat, chair.bot or usual_bot(old.game), chair.name))
     if old.host is not None:
         found.append(facts.HostIs(old.host))
-    found.append(facts.Arranged(clock=old.clock, absence=old.absence, listed=False))
+    found.append(
+        facts.Arranged(clock=old.clock, absence=old.absence, listed=False, bot_pace=old.bot_pace, hints=old.hints)
+    )
     return found
 
 

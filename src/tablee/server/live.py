@@ -277,6 +277,14 @@ class LiveTable:
             self.clock_moved.add((plan.seat, plan.number))
         self.act(found)
 
+    # Hints.
+
+    def hint(self, watcher: Watcher, seat: Seat, number: int) -> None:
+        """A seat asks what a strong player would consider; or raises."""
+        if seat not in watcher.seats:
+            raise decisions.NotYours("server-not-your-seat")
+        decisions.check_hint(self.decided, seat, number)
+
     # Watching.
 
     def come(self, watcher: Watcher) -> None:

@@ -16,6 +16,7 @@ PROTOCOL = 1
 
 Clock = Literal["none", "relaxed", "fast"]
 Absence = Literal["wait", "play"]  # what the table does when somebody is away: wait, or let a bot play
+BotPace = Literal["at-once", "like-people"]  # how long bots take: no longer than they need, or a moment as people do
 Phase = Literal["lobby", "playing", "over"]
 Kind = Literal["open", "person", "bot"]
 Emote = Literal["hello", "well-played", "oops", "thinking", "laugh", "wow", "sorry", "again"]
@@ -45,6 +46,13 @@ class Submit(Message, frozen=True):
     move: msgspec.Raw
 
 
+class Hint(Message, frozen=True):
+    """Ask what a strong player would consider, where the host allows it. `ask` is the number of the ask."""
+
+    seat: Seat
+    ask: int
+
+
 class Look(Message, frozen=True):
     """One device, several people: show this seat's view now, or nobody's (the curtain)."""
 
@@ -60,6 +68,8 @@ class Arrange(Message, frozen=True):
     listed: bool | None = None
     locked: bool | None = None
     code_hidden: bool | None = None
+    bot_pace: BotPace | None = None
+    hints: bool | None = None
 
 
 class SetSeat(Message, frozen=True):
@@ -112,7 +122,20 @@ class PassOn(Message, frozen=True):
 
 
 FromClient = (
-    Hello | Submit | Look | Arrange | SetSeat | FillSeats | Swap | Start | Rename | Say | Leave | Rematch | PassOn
+    Hello
+    | Submit
+    | Hint
+    | Look
+    | Arrange
+    | SetSeat
+    | FillSeats
+    | Swap
+    | Start
+    | Rename
+    | Say
+    | Leave
+    | Rematch
+    | PassOn
 )
 
 
@@ -127,6 +150,8 @@ class SeatInfo(msgspec.Struct, frozen=True, gc=False):
     present: bool = False
     host: bool = False
     waiting: bool = False  # the table waits for this seat
+    warming: bool = False  # its bot is getting ready to think for the first time, which takes a while
+    hints: int = 0  # how many this seat has asked for
 
 
 class Lobby(msgspec.Struct, frozen=True, gc=False):
@@ -143,6 +168,8 @@ class Lobby(msgspec.Struct, frozen=True, gc=False):
     absence: Absence
     listed: bool
     locked: bool
+    bot_pace: BotPace
+    hints: bool  # may they be asked for?
     code: str | None  # None where the host hides it
     commitment: str | None  # from the start
     rematch: str | None  # the next table, once somebody asked for it
@@ -157,6 +184,14 @@ class News(msgspec.Struct, frozen=True, gc=False):
     by: str | None  # person, bot or clock
     sentences: tuple[Sentence, ...]
     why: tuple[Sentence, ...]
+
+
+class Remark(msgspec.Struct, frozen=True, gc=False):
+    """What the bot that made a move had expected of it."""
+
+    move: int
+    seat: Seat
+    sentence: Sentence
 
 
 class Asked(msgspec.Struct, frozen=True, gc=False):
@@ -192,10 +227,30 @@ class Update(Message, frozen=True):
     asks: tuple[Asked, ...]  # of the seat that looks; with several seats on one device, which are due is in `lobby`
     news: tuple[News, ...]
     timeline: Timeline | None = None
+    remarks: tuple[Remark, ...] = ()  # once the game is over, and never before
+
+
+class Weighed(msgspec.Struct, frozen=True, gc=False):
+    """A move that a strong player would consider."""
+
+    move: Any
+    text: str  # as it is typed
+    share: float  # how often a strong player would choose it here, from 0 to 1
+    points: float  # of this round, expected
+    win: float  # the chance to win the game, from 0 to 1
+
+
+class Hinted(Message, frozen=True):
+    """A hint, to the seat that asked for it alone: the best for winning first, and why."""
+
+    seat: Seat
+    ask: int
+    options: tuple[Weighed, ...]
+    why: tuple[Sentence, ...]
 
 
 class Refused(Message, frozen=True):
-    """No, and why. `ask` is the number a refused `Submit` carried."""
+    """No, and why. `ask` is the number a refused `Submit` or `Hint` carried."""
 
     kind: Literal["not-a-move", "not-allowed-now", "unclear", "stale", "not-yours", "bad-message", "not-kept"]
     sentence: Sentence
@@ -220,4 +275,4 @@ class Gone(Message, frozen=True):
     reason: Literal["elsewhere", "removed", "expired", "no-such-table", "stopping", "too-slow", "flood"]
 
 
-FromServer = Welcome | Update | Refused | Emoted | Device | Gone
+FromServer = Welcome | Update | Hinted | Refused | Emoted | Device | Gone

@@ -15,7 +15,7 @@ from tablee.core.reading import Given
 from tablee.games import BY_KEY
 from tablee.server import facts
 from tablee.server.facts import AnyFact
-from tablee.server.messages import Absence, Clock, Kind, Phase
+from tablee.server.messages import Absence, BotPace, Clock, Kind, Phase
 
 replace = msgspec.structs.replace
 
@@ -40,11 +40,14 @@ class Position(msgspec.Struct, frozen=True):
     listed: bool = False
     locked: bool = False
     code_hidden: bool = False
+    bot_pace: BotPace = "at-once"
+    hints: bool = False
     rematch: str | None = None
     state: Any = None  # the game's; None before the start
     asks: Map[Seat, Ask] = Map()
     numbers: Map[Seat, int] = Map()  # of the asks, by seat
     outcome: Outcome | None = None
+    hinted: Map[Seat, tuple[int, ...]] = Map()  # the numbers of the asks with which a seat was helped
 
     @property
     def phase(self) -> Phase:
@@ -107,6 +110,9 @@ def evolve(position: Position, fact: AnyFact) -> Position:
             return with_chair(position, seat, replace(position.chairs[seat], nonce=nonce))
         case facts.Started():
             return after_start(position, fact)
+        case facts.HintUsed(seat, number):
+            helped = (*position.hinted.get(seat, ()), number)
+            return replace(position, hinted=position.hinted.set(seat, helped))
         case facts.Ended():
             return position
         case facts.Rematched(table):
@@ -125,11 +131,7 @@ def after_leaving(position: Position, seat: Seat) -> Position:
 
 
 def after_arranging(position: Position, fact: facts.Arranged) -> Position:
-    given = {
-        key: value
-        for key in ("clock", "absence", "listed", "locked", "code_hidden")
-        if (value := getattr(fact, key)) is not None
-    }
+    given = {key: value for key in facts.Arranged.__struct_fields__[1:] if (value := getattr(fact, key)) is not None}
     position = replace(position, **given)
     if fact.setup is None:
         return position

@@ -116,7 +116,7 @@ class Socket:
         ask = None
         try:
             message = decoder.decode(text)
-            ask = message.ask if isinstance(message, messages.Submit) else None
+            ask = message.ask if isinstance(message, messages.Submit | messages.Hint) else None
             self.do(watcher, message)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             self.refuse(watcher, bad_message(str(error)))
@@ -135,6 +135,8 @@ class Socket:
         match message:
             case messages.Submit(seat, ask, move):
                 table.submit(watcher, seat, ask, bytes(move))
+            case messages.Hint(seat, ask):
+                table.hint(watcher, seat, ask)
             case messages.Look(seat):
                 if seat is not None and seat not in watcher.seats:
                     raise NotYours("server-not-your-seat")

@@ -34,6 +34,7 @@ OF_A_GAME = {
     ("Update", "view"): "GameView | null",
     ("Asked", "ask"): "GameAsk",
     ("Submit", "move"): "GameMove",
+    ("Weighed", "move"): "GameMove",
     ("Step", "move"): "GameMove | null",
     ("Step", "view"): "GameView",
 }
@@ -103,7 +104,7 @@ def pascal(key: str) -> str:
 
 
 def write_messages(writer: Writer) -> None:
-    for name in ("Clock", "Absence", "Phase", "Kind", "Emote"):
+    for name in ("Clock", "Absence", "BotPace", "Phase", "Kind", "Emote"):
         writer.alias(name, " | ".join(f'"{value}"' for value in get_args(getattr(messages, name))))
     writer.alias("Part", writer.add(Part))
     writer.add(Sentence)

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 from itertools import count
 
 from tablee.core.game import AnyGame
+from tablee.core.mind import LEVELS, level_of
 
 USUAL_BOT = "casual"
 
@@ -38,6 +39,17 @@ BOT_NAMES = (
 
 def usual_bot(game: AnyGame) -> str:
     return USUAL_BOT if USUAL_BOT in game.bots else next(iter(game.bots))
+
+
+def levels_of(game: AnyGame) -> dict[str, tuple[str, ...]]:
+    """The bots of each level, the weakest level first; in a level the plain one, then those with a personality."""
+    found = {level: [bot for bot in game.bot_names if level_of(bot) == level] for level in LEVELS}
+    return {level: tuple(sorted(bots, key=lambda bot: "." in bot)) for level, bots in found.items() if bots}
+
+
+def baselines_of(game: AnyGame) -> tuple[str, ...]:
+    """Bots of no level: habits to measure by."""
+    return tuple(bot for bot in game.bot_names if level_of(bot) is None)
 
 
 def bot_names(taken: Collection[str]) -> Iterator[str]:

@@ -3,6 +3,7 @@
 export const PROTOCOL = 1;
 export type Clock = "none" | "relaxed" | "fast";
 export type Absence = "wait" | "play";
+export type BotPace = "at-once" | "like-people";
 export type Phase = "lobby" | "playing" | "over";
 export type Kind = "open" | "person" | "bot";
 export type Emote = "hello" | "well-played" | "oops" | "thinking" | "laugh" | "wow" | "sorry" | "again";
@@ -37,6 +38,11 @@ export interface Submit {
   ask: number;
   move: GameMove;
 }
+export interface Hint {
+  say: "hint";
+  seat: number;
+  ask: number;
+}
 export interface Look {
   say: "look";
   seat: number | null;
@@ -49,6 +55,8 @@ export interface Arrange {
   listed?: boolean | null;
   locked?: boolean | null;
   code_hidden?: boolean | null;
+  bot_pace?: "at-once" | "like-people" | null;
+  hints?: boolean | null;
 }
 export interface SetSeat {
   say: "set-seat";
@@ -86,7 +94,7 @@ export interface Rematch {
 export interface PassOn {
   say: "pass-on";
 }
-export type FromClient = Hello | Submit | Look | Arrange | SetSeat | FillSeats | Swap | Start | Rename | Say | Leave | Rematch | PassOn;
+export type FromClient = Hello | Submit | Hint | Look | Arrange | SetSeat | FillSeats | Swap | Start | Rename | Say | Leave | Rematch | PassOn;
 export interface Welcome {
   say: "welcome";
   protocol: number;
@@ -102,6 +110,7 @@ export interface Update {
   asks: Asked[];
   news: News[];
   timeline: Timeline | null;
+  remarks: Remark[];
 }
 export interface Lobby {
   game: string;
@@ -115,6 +124,8 @@ export interface Lobby {
   absence: "play" | "wait";
   listed: boolean;
   locked: boolean;
+  bot_pace: "at-once" | "like-people";
+  hints: boolean;
   code: string | null;
   commitment: string | null;
   rematch: string | null;
@@ -128,6 +139,8 @@ export interface SeatInfo {
   present: boolean;
   host: boolean;
   waiting: boolean;
+  warming: boolean;
+  hints: number;
 }
 export interface Outcome {
   scores: number[];
@@ -152,6 +165,25 @@ export interface Timeline {
   move: number;
   starts_in: number;
 }
+export interface Remark {
+  move: number;
+  seat: number;
+  sentence: Sentence;
+}
+export interface Hinted {
+  say: "hinted";
+  seat: number;
+  ask: number;
+  options: Weighed[];
+  why: Sentence[];
+}
+export interface Weighed {
+  move: GameMove;
+  text: string;
+  share: number;
+  points: number;
+  win: number;
+}
 export interface Refused {
   say: "refused";
   kind: "bad-message" | "not-a-move" | "not-allowed-now" | "not-kept" | "not-yours" | "stale" | "unclear";
@@ -172,7 +204,7 @@ export interface Gone {
   say: "gone";
   reason: "elsewhere" | "expired" | "flood" | "no-such-table" | "removed" | "stopping" | "too-slow";
 }
-export type FromServer = Welcome | Update | Refused | Emoted | Device | Gone;
+export type FromServer = Welcome | Update | Hinted | Refused | Emoted | Device | Gone;
 export interface NewTable {
   game: string;
   people: string[];
@@ -182,6 +214,8 @@ export interface NewTable {
   clock?: "fast" | "none" | "relaxed";
   absence?: "play" | "wait";
   listed?: boolean;
+  bot_pace?: "at-once" | "like-people";
+  hints?: boolean;
   start?: boolean;
 }
 export interface TakeSeat {
@@ -198,6 +232,8 @@ export interface GameInfo {
   seats: SeatsInfo;
   options: OptionInfo[];
   bots: string[];
+  levels: LevelInfo[];
+  baselines: string[];
 }
 export interface SeatsInfo {
   least: number;
@@ -207,6 +243,10 @@ export interface SeatsInfo {
 export interface OptionInfo {
   key: string;
   choices: (string | boolean)[];
+}
+export interface LevelInfo {
+  level: string;
+  bots: string[];
 }
 export interface EditionRead {
   edition: Record<string, unknown>;
@@ -281,6 +321,7 @@ export interface Step {
   by: string | null;
   news: News;
   view: GameView;
+  expected: Sentence | null;
 }
 export interface FiftyView {
   me: number | null;
@@ -293,8 +334,11 @@ export interface FiftyView {
   bonus: number[][];
   caller: number;
   blocked: number[];
+  blocked_turned: number[][];
   danger: [number, number] | null;
   danger_turned: [number, number][];
+  danger_cards: [number, number][];
+  clash_number_scores: boolean;
   chosen: number;
   line: number[] | null;
   seats: FiftySeatView[];

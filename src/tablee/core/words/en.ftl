@@ -40,6 +40,7 @@ record-newer = format { $given } is newer than this program, which reads formats
 record-commitment-shape = expected 64 hexadecimal digits, not { $given }
 record-name = expected a name of 1 to { $longest } printable characters, not { $given }
 record-move = this is not a move of the game: { $why }
+record-aside = what stands aside of the move cannot be read: { $why }
 record-fact = this is not a fact of the game: { $why }
 record-sees = { $path }: this fact is seen by { $needed }
 record-end = salt, seed and nonces cannot be read: { $why }
@@ -51,3 +52,25 @@ record-impossible-draw = the dice cannot have given this ({ $draw })
 record-facts-count = { $found } facts are written; the rules give { $needed }
 record-facts-differ = fact { $number } is not what the rules and the dice give: { $needed }
 save-secret-lost = the table cannot be resumed, its secret { $file } cannot be read: { $why }
+
+# Beside a move: what a table knows of it besides the rules.
+aside-late = { $seat } took too long: a simpler bot moved.
+aside-failed = { $seat } stumbled: a simpler bot moved.
+aside-hints = { $seat } asked for { $hints ->
+    [one] a hint
+   *[other] { $hints } hints
+}.
+aside-expected = { $seat }: “{ $expected }”
+
+# Bots: their levels and personalities. A game may call one otherwise: bot-strong, bot-strong-cautious.
+level-easy = easy
+level-casual = casual
+level-strong = strong
+level-master = master
+personality-cautious = cautious
+personality-greedy = greedy
+personality-bold = bold
+personality-copycat = copycat
+personality-ladder = climbs by steps
+bot-with-personality = { $level }, { $personality }
+bot-baselines = other bots

@@ -40,6 +40,7 @@ record-newer = le format { $given } est plus récent que ce programme, qui lit l
 record-commitment-shape = 64 chiffres hexadécimaux sont attendus, pas { $given }
 record-name = un nom de 1 à { $longest } caractères imprimables est attendu, pas { $given }
 record-move = ce n’est pas un coup du jeu : { $why }
+record-aside = ce qui est noté à côté du coup est illisible : { $why }
 record-fact = ce n’est pas un fait du jeu : { $why }
 record-sees = { $path } : ce fait est vu par { $needed }
 record-end = sel, graine et nonces illisibles : { $why }
@@ -51,3 +52,25 @@ record-impossible-draw = le hasard ne peut pas avoir donné cela ({ $draw })
 record-facts-count = { $found } faits sont écrits ; les règles en donnent { $needed }
 record-facts-differ = le fait { $number } n’est pas ce que donnent les règles et le hasard : { $needed }
 save-secret-lost = la table ne peut pas être reprise, son secret { $file } est illisible : { $why }
+
+# À côté d’un coup : ce que la table en sait en plus des règles.
+aside-late = { $seat } a mis trop de temps : un robot plus simple a joué.
+aside-failed = { $seat } a trébuché : un robot plus simple a joué.
+aside-hints = { $seat } a demandé { $hints ->
+    [one] un indice
+   *[other] { $hints } indices
+}.
+aside-expected = { $seat } : « { $expected } »
+
+# Robots : leurs niveaux et leurs caractères. Un jeu peut les nommer autrement : bot-strong, bot-strong-cautious.
+level-easy = facile
+level-casual = tranquille
+level-strong = fort
+level-master = maître
+personality-cautious = prudent
+personality-greedy = gourmand
+personality-bold = audacieux
+personality-copycat = imitateur
+personality-ladder = monte par degrés
+bot-with-personality = { $level }, { $personality }
+bot-baselines = autres robots

@@ -35,3 +35,7 @@ server-wrong = Something went wrong on the server. It has been noted.
 server-not-a-database = the data folder cannot be opened: its database is damaged or locked
 server-newer-data = the data folder was written by a newer Tablée; please update this one
 server-folder-in-use = another Tablée serves this data folder already
+server-hints-off = The host of this table does not allow hints.
+server-no-mind = Nobody has thought about this game deeply enough to help.
+server-hint-late = No hint was found in time. Please try again.
+server-hint-soon = One hint after another: please wait a moment.

@@ -35,3 +35,7 @@ server-wrong = Le serveur a eu un problème. Il est noté.
 server-not-a-database = le dossier de données ne s’ouvre pas : sa base est abîmée ou verrouillée
 server-newer-data = le dossier de données vient d’une version plus récente de Tablée ; mettez celle-ci à jour
 server-folder-in-use = une autre Tablée sert déjà ce dossier de données
+server-hints-off = L’hôte de cette table n’autorise pas les indices.
+server-no-mind = Personne n’a réfléchi assez à ce jeu pour aider.
+server-hint-late = Aucun indice n’a été trouvé à temps. Essayez encore.
+server-hint-soon = Un indice après l’autre : attendez un instant.
