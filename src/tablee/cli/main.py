@@ -6,10 +6,38 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from tablee import __version__
-from tablee.cli import completion, edition, games, play, referee, replay, serve, simulate, study, tournament, verify
+from tablee.cli import (
+    completion,
+    edition,
+    games,
+    play,
+    referee,
+    replay,
+    serve,
+    simulate,
+    strength,
+    study,
+    tournament,
+    train,
+    verify,
+)
 from tablee.cli.common import Failure
 
-COMMANDS = (serve, play, games, referee, replay, verify, edition, simulate, tournament, study, completion)
+COMMANDS = (
+    serve,
+    play,
+    games,
+    referee,
+    replay,
+    verify,
+    edition,
+    simulate,
+    tournament,
+    study,
+    strength,
+    train,
+    completion,
+)
 
 
 class Parser(argparse.ArgumentParser):

@@ -69,3 +69,22 @@ cli-lab-rating = Rating
 cli-lab-games = Games
 cli-lab-failures = Failures
 cli-lab-cross = Row before column, in % ± half the 95 % interval (level counts half)
+
+# Strength.
+cli-lab-cell = Cell
+cli-lab-goal = Goal
+cli-lab-found = Found
+cli-lab-thinks = ms mean / p95 / max
+cli-lab-verdict = Verdict
+cli-strength-none = not played
+cli-strength-few = too few games
+cli-strength-failed = a bot failed
+cli-strength-unproven = attack failed
+cli-strength-met = met
+cli-strength-missed = not met
+cli-strength-ahead = clearly ahead
+cli-strength-even = no clear difference
+cli-strength-behind = clearly behind
+cli-strength-deceiver-ahead = it profits
+cli-strength-deceiver-even = no clear profit
+cli-strength-deceiver-behind = no profit

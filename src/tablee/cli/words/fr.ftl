@@ -69,3 +69,22 @@ cli-lab-rating = Cote
 cli-lab-games = Parties
 cli-lab-failures = Échecs
 cli-lab-cross = Ligne devant colonne, en % ± la moitié de l’intervalle à 95 % (à égalité : la moitié)
+
+# La force.
+cli-lab-cell = Case
+cli-lab-goal = But
+cli-lab-found = Mesuré
+cli-lab-thinks = ms moyenne / p95 / max
+cli-lab-verdict = Verdict
+cli-strength-none = pas joué
+cli-strength-few = trop peu de parties
+cli-strength-failed = un robot a échoué
+cli-strength-unproven = attaque ratée
+cli-strength-met = atteint
+cli-strength-missed = pas atteint
+cli-strength-ahead = nettement devant
+cli-strength-even = pas de différence nette
+cli-strength-behind = nettement derrière
+cli-strength-deceiver-ahead = il en profite
+cli-strength-deceiver-even = pas de profit net
+cli-strength-deceiver-behind = pas de profit

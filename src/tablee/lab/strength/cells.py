@@ -23,6 +23,7 @@ PROVEN = 0.95  # what an attacker must win from a weak bot, or it proves nothing
 PROOF_SEATS = 3
 MOST_SEATS = 7  # of a table where all levels meet
 CROWD = 12
+SEATINGS = 8
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -44,6 +45,11 @@ class Cell(msgspec.Struct, frozen=True):
     @property
     def is_solo(self) -> bool:
         return self.seats == 1
+
+    @property
+    def games_a_deal(self) -> int:
+        """Once from every seat; at a very large table from some."""
+        return (1 if self.others is None else 2) if self.is_solo else min(self.seats, SEATINGS)
 
     @property
     def fair(self) -> float:

@@ -1,4 +1,4 @@
-"""Keeping: what was played of a cell stands in a file of its own, so that a run may be stopped and go on on another day.
+"""Keeping: what was played of a cell stands in a file of its own, so a run may be stopped and go on another day.
 
 The first line tells what is played and by which mind; each further line some deals more. Results of another mind are
 not added to: they are played again, unless somebody trusts them.

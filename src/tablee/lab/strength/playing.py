@@ -18,7 +18,6 @@ from tablee.lab.strength.strangers import INNOCENT, Deceiver, strangers_of
 from tablee.lab.strength.times import Times
 from tablee.lab.thinking import decider, mind_of, name_and_effort, thinking
 
-SEATINGS = 8  # of one deal at a very large table
 Sitting = Callable[[], Decider]  # who sits down for a new game
 
 
@@ -66,7 +65,7 @@ def play_deals(job: Job) -> Played:
     for deal in range(job.first, job.first + job.count):
         try:
             played.results.append(table.deal(deal, played.times))
-            played.games += table.games_a_deal
+            played.games += job.cell.games_a_deal
         except BotFailed as failed:
             played.results.append(None)
             played.failures.append(f"deal {deal}: {msgspec.json.encode(failed.why).decode()}")
@@ -125,16 +124,12 @@ class Table:
     def deceiver(self, attacker: Decider) -> Decider:
         return Deceiver(self.game.bots["casual"], attacker, INNOCENT[self.game.key])
 
-    @property
-    def games_a_deal(self) -> int:
-        return (1 if self.others is None else 2) if self.cell.is_solo else min(self.cell.seats, SEATINGS)
-
     def deal(self, number: int, times: Times) -> float:
         """What the hero makes of a deal. Raises BotFailed."""
         if self.cell.is_solo:
             return self.alone(number, times)
-        step = self.cell.seats / self.games_a_deal
-        seats = [(number + int(step * place)) % self.cell.seats for place in range(self.games_a_deal)]
+        step = self.cell.seats / self.cell.games_a_deal
+        seats = [(number + int(step * place)) % self.cell.seats for place in range(self.cell.games_a_deal)]
         return sum(self.share(number, seat, times) for seat in seats) / len(seats)
 
     def share(self, number: int, seat: int, times: Times) -> float:

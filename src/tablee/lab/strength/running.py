@@ -68,8 +68,7 @@ class Run:
         return kept
 
     def deals_left(self, cell: Cell, kept: Kept) -> int:
-        games_a_deal = kept.played.games / kept.played.deals if kept.played.games else 1
-        return 1 if cell.kind == "measure" else max(1, round((self.games - kept.played.games) / games_a_deal))
+        return 1 if cell.kind == "measure" else -(-(self.games - kept.played.games) // cell.games_a_deal)
 
 
 def play_chunk(cell: Cell, seed: int, chunk: tuple[int, int]) -> Played:

@@ -1,4 +1,4 @@
-"""Verdicts: what came of a cell, and whether that is enough. At least is read at the lower end, at most at the upper."""
+"""Verdicts: what came of a cell, whether it is enough. At least is read at the lower end, at most at the upper."""
 
 import math
 from typing import Literal

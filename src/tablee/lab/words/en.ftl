@@ -59,3 +59,11 @@ lab-vary-key = “{ $given }” is neither a printed value nor a variant of this
 lab-vary-values = expected KEY=VALUES, for example crown_at=8,10, not “{ $given }”
 lab-vary-value = “{ $given }” is no value; write it as in TOML, a list in brackets
 lab-vary-count = expected 2 to { $most } editions that differ, not { $count }
+
+# Strength and training.
+lab-no-cell = no cell is called “{ $given }”; --list names them
+lab-nothing-learned = the bots of { $game } have learned nothing that could be learned again
+lab-no-training = there is no “{ $given }”; there are { $names }
+lab-learned = { $file }: { NUMBER($bytes) } bytes in { $seconds } s from seed { $seed } at effort { $effort }, SHA-256 { $digest }…
+lab-learned-same = { $file } is what seed { $seed } at effort { $effort } gives: { NUMBER($bytes) } bytes in { $seconds } s, SHA-256 { $digest }…
+lab-learned-other = { $file } is not what seed { $seed } at effort { $effort } gives: { NUMBER($bytes) } bytes in { $seconds } s, SHA-256 { $digest }…

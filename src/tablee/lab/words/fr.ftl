@@ -59,3 +59,11 @@ lab-vary-key = « { $given } » n’est ni une valeur imprimée ni une varia
 lab-vary-values = il faut CLÉ=VALEURS, par exemple crown_at=8,10, et non « { $given } »
 lab-vary-value = « { $given } » n’est pas une valeur ; écrivez-la comme en TOML, une liste entre crochets
 lab-vary-count = il faut de 2 à { $most } éditions qui diffèrent, et non { $count }
+
+# La force et l’apprentissage.
+lab-no-cell = aucune case ne s’appelle « { $given } » ; --list les nomme
+lab-nothing-learned = les robots de { $game } n’ont rien appris qui puisse se réapprendre
+lab-no-training = il n’y a pas de « { $given } » ; il y a { $names }
+lab-learned = { $file } : { NUMBER($bytes) } octets en { $seconds } s, graine { $seed }, effort { $effort }, SHA-256 { $digest }…
+lab-learned-same = { $file } est bien ce que donnent la graine { $seed } et l’effort { $effort } : { NUMBER($bytes) } octets en { $seconds } s, SHA-256 { $digest }…
+lab-learned-other = { $file } n’est pas ce que donnent la graine { $seed } et l’effort { $effort } : { NUMBER($bytes) } octets en { $seconds } s, SHA-256 { $digest }…

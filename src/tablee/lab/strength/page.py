@@ -1,0 +1,186 @@
+"""docs/strength.md: the report as a page, with the commands that measure everything again."""
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from tablee import __version__
+from tablee.core.game import AnyGame
+from tablee.core.mind import Measured
+from tablee.core.words import words_of
+from tablee.lab.strength.cells import ATTACKER, DECEIVER, STRANGER, Cell
+from tablee.lab.strength.report import Row
+from tablee.lab.strength.times import Times
+from tablee.lab.strength.verdict import Verdict
+from tablee.lab.thinking import name_and_effort
+
+SAID: dict[Verdict, str] = {
+    "none": "not played yet",
+    "few": "too few games yet",
+    "failed": "**a bot failed**",
+    "unproven": "**attack failed**",
+    "met": "met",
+    "missed": "**not met**",
+    "ahead": "clearly ahead",
+    "even": "no clear difference",
+    "behind": "**clearly behind**",
+}
+OF_A_DECEIVER: dict[Verdict, str] = {
+    "ahead": "**profits**",
+    "even": "does not clearly profit",
+    "behind": "does not profit",
+}
+PARTS = (
+    ("What must hold", ("measure", "goal", "proof", "attack")),
+    ("Level by level", ("level", "weaker")),
+    ("Strangers and deceivers", ("stranger", "deceiver")),
+)
+HEAD = """# Strength
+
+How good the bots are, measured and not claimed. Tablée {version}, {day}. Everything here is played again by
+
+    make record ARGS="strength 600"      (all cells, for so many minutes, in order of need; it goes on where it stopped)
+    tablee strength GAME --cells 'NAME'  (one cell; the names are below)
+
+A cell is one seat with a bot and all others with another one. Every deal is played once from every seat (at more than
+{seatings} seats from {seatings} of them), with the same dice; deals are the cases of the 95 % interval. A cell has at
+least 2,000 games, or what 20 minutes of one core give, at least 200. *At least* is read at the lower end, *at most* at
+the upper end; *clearly ahead* is an interval above fair share. Times are of one core, for the decisions of the bot
+named first: mean / 95 of 100 below / longest. `strong@0.2` did a fifth of the work that it does at a table.
+
+An attack is one attacker, who may ask the frozen bot whatever it likes, among copies of it. It counts only if the same
+code wins 95 % at three seats against a weak bot (its proof), and not if it ends below fair share: then it failed, and
+shows nothing. A deceiver plays like *casual* for two rounds, then as the attacker. Strangers have habits that nobody
+tuned for (`lab/strength/strangers.py`). Alone at a table, points are compared on the same deals.
+"""
+
+
+def page(games: Sequence[tuple[AnyGame, Sequence[Row]]], seatings: int) -> str:
+    parts = [HEAD.format(version=__version__, day=date.today(), seatings=seatings)]
+    for game, rows in games:
+        parts += game_lines(game, rows)
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def game_lines(game: AnyGame, rows: Sequence[Row]) -> Iterator[str]:
+    words = words_of("en", game.folder / "words")
+    yield f"## {words('game-name')}\n"
+    for title, kinds in PARTS:
+        own = [row for row in rows if row.cell.kind in kinds]
+        if not own:
+            continue
+        yield f"### {title}\n"
+        yield from measured_lines(game, own)
+        played = [row for row in own if row.cell.kind != "measure"]
+        if played:
+            yield "| cell | who | goal | found | 95 % | games | | time of a decision |"
+            yield "|---|---|---|---|---|---|---|---|"
+            yield from map(line_of, played)
+        yield ""
+    if any(row.is_stale for row in rows):
+        yield "† played by an earlier mind than the one that is here now.\n"
+
+
+def measured_lines(game: AnyGame, rows: Sequence[Row]) -> Iterator[str]:
+    found = [row for row in rows if row.cell.kind == "measure"]
+    if not any(row.kept for row in found):
+        return
+    yield "| computed | at most | found | |"
+    yield "|---|---|---|---|"
+    for row in found:
+        mark = "†" if row.is_stale else ""
+        for own in row.kept.played.measured if row.kept else ():
+            yield measured_line(game, own, mark)
+    yield ""
+
+
+def measured_line(game: AnyGame, own: Measured, mark: str) -> str:
+    what = words_of("en", game.folder / "words").say(own.what)
+    limit = "" if own.at_most is None else f"{own.at_most:g}"
+    said = "" if own.at_most is None else SAID["met" if own.value <= own.at_most else "missed"]
+    return f"| {what} | {limit} | {own.value:.4g} | {said}{mark} |"
+
+
+def line_of(row: Row) -> str:
+    games = f"{row.kept.played.games:,}" if row.kept else ""
+    cells = [f"`{row.cell.of}`", who(row.cell), goal(row.cell), value(row), interval(row), games, said(row)]
+    cells.append(times(row.kept.played.times) if row.kept else "")
+    return f"| {' | '.join(cells)} |"
+
+
+def who(cell: Cell) -> str:
+    hero = named(cell.hero, "an ", f" of {bot(cell.others)}") if cell.others else named(cell.hero)
+    if cell.others is None:
+        return f"{hero} alone{table(cell)}"
+    if cell.is_solo:
+        return f"{hero} beside {named(cell.others)}, alone{table(cell)}"
+    return f"{hero} among {cell.seats - 1} {named(cell.others)}{table(cell)}"
+
+
+def bot(text: str | None) -> str:
+    return name_and_effort(text or "")[0]
+
+
+def named(text: str, article: str = "", of: str = "") -> str:
+    if text.startswith(STRANGER):
+        return f"*{text.removeprefix(STRANGER)}*"
+    name, effort = name_and_effort(text)
+    told = "" if effort == 1 else f" at {effort:g} of the work"
+    if name in (ATTACKER, DECEIVER):
+        return f"{article if name == ATTACKER else 'a '}{name}{of}{told}"
+    return f"{text}"
+
+
+def table(cell: Cell) -> str:
+    """What is unusual about it."""
+    said = [
+        key if own is True else f"{key} {own}" for key, own in cell.setup.items() if key not in ("seats", "edition")
+    ]
+    return "".join(f", {own}" for own in [*said, *(["another edition"] if "edition" in cell.setup else [])])
+
+
+def is_share(cell: Cell) -> bool:
+    return not cell.is_solo
+
+
+def goal(cell: Cell) -> str:
+    for sign, limit in (("≥", cell.at_least), ("≤", cell.at_most)):
+        if limit is not None:
+            return f"{sign} {figure(limit, cell)}"
+    return f"> {figure(cell.fair, cell)}" if cell.others is not None else ""
+
+
+def figure(found: float, cell: Cell) -> str:
+    return f"{100 * found:.1f} %" if is_share(cell) else f"{found:.1f}"
+
+
+def value(row: Row) -> str:
+    return figure(row.found.value, row.cell) if row.kept and row.kept.played.deals else ""
+
+
+def interval(row: Row) -> str:
+    if not row.kept or not row.kept.played.deals:
+        return ""
+    times = 100 if is_share(row.cell) else 1
+    return f"{times * row.found.low:.1f} to {times * row.found.high:.1f}"
+
+
+def said(row: Row) -> str:
+    own = OF_A_DECEIVER.get(row.verdict) if row.cell.kind == "deceiver" else None
+    is_plain = row.cell.is_solo and row.cell.others is None and row.verdict == "even"
+    return ("" if is_plain else own or SAID[row.verdict]) + ("†" if row.is_stale else "")
+
+
+def times(own: Times) -> str:
+    if not own.count:
+        return ""
+    return f"{length(own.mean)} / {length(own.quantile(0.95))} / {length(own.most)}"
+
+
+def length(seconds: float) -> str:
+    return (
+        f"{seconds:.2f} s"
+        if seconds >= 1
+        else f"{1000 * seconds:.2g} ms"
+        if seconds < 0.0995
+        else f"{1000 * seconds:.0f} ms"
+    )
