@@ -187,7 +187,7 @@ class Person:
 
 def words_for(language: str, game: str | None = None) -> Words:
     """The very files the page reads."""
-    folders = [WEB / "words", SRC / "server" / "words"]
+    folders = [WEB / "words", WEB / "words" / "table", SRC / "server" / "words"]
     if game is not None:
         folders += [SRC / "games" / game / "words", WEB / "games" / game / "words"]
     return words_of(language, *folders)

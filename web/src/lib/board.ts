@@ -25,6 +25,8 @@ export interface BoardProps<View = any, Ask = any, Move = any> {
   news: readonly News[];
   words: Words;
   submit: (move: Move) => void;
+  /** A move that came from elsewhere, to be laid down as mine; not yet sent. */
+  laid?: Move | null;
   /** My answer is on its way. */
   sent: boolean;
   /** In a replay nothing is told slowly: a step is an end state. */
@@ -54,6 +56,35 @@ export interface RefereeProps<Draft = any, Answer = any> {
   /** The values of this printing, house rules included: what a field may hold, how many rounds there are. */
   edition: any;
   words: Words;
+}
+
+/** How a habit is answered: what the explorer found against it. */
+export interface Punished {
+  points: number;
+  /** Above what everybody would get if all had the habit. */
+  edge: number;
+  why: Sentence;
+}
+
+export interface ExploreProps<Draft = any, Answer = any> {
+  /** The position that is asked about. Change it in place: it is asked anew and kept. */
+  draft: Draft;
+  answer: Answer | null;
+  /** The last answer is not yet the one to this draft. */
+  busy: boolean;
+  words: Words;
+}
+
+export interface ExploreModule<Draft = any, Answer = any> {
+  default: Component<ExploreProps<Draft, Answer>>;
+  fresh: () => Draft;
+  body: (draft: Draft) => Record<string, unknown>;
+  /** Kinds of habits the game knows, each with a message `explore-habit-<kind>`. */
+  habits: readonly string[];
+  /** A habit read from somebody's moves. */
+  habitOf: (moves: readonly any[]) => unknown;
+  /** What punishes a habit, as the pieces one writes or lays: "761", or five numbers. */
+  answerTo: (punish: any) => readonly (string | number)[];
 }
 
 /** A worked example: what the referee is given, and its answer. */

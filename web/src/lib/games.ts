@@ -1,11 +1,12 @@
 // The games, by the names of their folders alone.
 import type { Component } from "svelte";
-import type { BoardModule, EndProps, ExampleProps, RefereeModule } from "./board";
+import type { BoardModule, EndProps, ExampleProps, ExploreModule, RefereeModule } from "./board";
 
 import.meta.glob("../games/*/look.css", { eager: true });
 const LIDS = import.meta.glob<{ default: Component }>("../games/*/Lid.svelte", { eager: true });
 const BOARDS = import.meta.glob<BoardModule>("../games/*/Board.svelte");
 const REFEREES = import.meta.glob<RefereeModule>("../games/*/Referee.svelte");
+const EXPLORERS = import.meta.glob<ExploreModule>("../games/*/Explore.svelte");
 const SHEETS = import.meta.glob<{ default: Component<EndProps> }>("../games/*/EndSheet.svelte");
 const EXAMPLES = import.meta.glob<{ default: Component<ExampleProps> }>("../games/*/Example.svelte");
 
@@ -13,9 +14,11 @@ const path = (game: string, file: string): string => `../games/${game}/${file}.s
 
 export const hasBoard = (game: string): boolean => path(game, "Board") in BOARDS;
 export const hasReferee = (game: string): boolean => path(game, "Referee") in REFEREES;
+export const hasExplorer = (game: string): boolean => path(game, "Explore") in EXPLORERS;
 export const lidOf = (game: string): Component | undefined => LIDS[path(game, "Lid")]?.default;
 export const board = (game: string): Promise<BoardModule> | undefined => BOARDS[path(game, "Board")]?.();
 export const referee = (game: string): Promise<RefereeModule> | undefined => REFEREES[path(game, "Referee")]?.();
+export const explorer = (game: string): Promise<ExploreModule> | undefined => EXPLORERS[path(game, "Explore")]?.();
 export const endSheet = (game: string): Promise<{ default: Component<EndProps> }> | undefined =>
   SHEETS[path(game, "EndSheet")]?.();
 /** How a game draws a worked example with its own pieces. */

@@ -10,7 +10,7 @@ const HOUSE = import.meta.glob<string>(
 );
 const LIDS = import.meta.glob<string>("../games/*/words/lid.*.ftl", { query: "?raw", import: "default" });
 const GAMES = import.meta.glob<string>(
-  ["../../../src/tablee/games/*/words/*.ftl", "../games/*/words/*.ftl", "!../games/*/words/lid.*.ftl"],
+  ["../../../src/tablee/games/*/words/*.ftl", "../games/*/words/*.ftl", "!../games/*/words/lid.*.ftl", "../words/table/*.ftl"],
   { query: "?raw", import: "default" },
 );
 
@@ -20,7 +20,8 @@ async function read(files: Files, belongs: (path: string) => boolean): Promise<s
 }
 
 const inLanguage = (path: string, language: Language): boolean => path.endsWith(`${language}.ftl`);
-const ofGame = (path: string, game: string): boolean => path.includes(`/games/${game}/`);
+/** What tables, reviews and the explorer say of every game comes with the first of them. */
+const ofGame = (path: string, game: string): boolean => path.includes(`/games/${game}/`) || path.includes("/words/table/");
 
 class Tongue {
   language = $state<Language>("en");

@@ -1,6 +1,6 @@
 // One table, seen through its socket: the last update, what was refused, and coming back after a break.
 import { PROTOCOL } from "./protocol";
-import type { Asked, Emoted, FromClient, FromServer, GameMove, Gone, News, Refused, Update, Welcome } from "./protocol";
+import type { Asked, Emoted, FromClient, FromServer, GameMove, Gone, Hinted, News, Refused, Update, Welcome } from "./protocol";
 import type { Seat } from "./seat";
 import { held } from "./secrets";
 
@@ -26,6 +26,10 @@ export class TableLine {
   gone = $state<Gone["reason"] | null>(null);
   /** Numbers of asks that are answered and not yet settled, by seat. */
   pending = $state.raw<Record<Seat, number>>({});
+
+  /** The last hint, and the ask for which one is being thought about. */
+  hinted = $state.raw<Hinted | null>(null);
+  hinting = $state<number | null>(null);
 
   private socket: WebSocket | null = null;
   private pause = FIRST_PAUSE;
@@ -64,6 +68,14 @@ export class TableLine {
     this.say({ say: "submit", seat: asked.seat, ask: asked.number, move });
   }
 
+  /** Once for each ask: every hint is told to all. */
+  hint(asked: Asked): void {
+    if (this.line !== "open" || this.hinting === asked.number || this.hinted?.ask === asked.number) return;
+    this.hinting = asked.number;
+    this.refused = null;
+    this.say({ say: "hint", seat: asked.seat, ask: asked.number });
+  }
+
   hear(message: FromServer): void {
     switch (message.say) {
       case "welcome":
@@ -73,6 +85,11 @@ export class TableLine {
       case "refused":
         this.refused = message;
         this.pending = {};
+        this.hinting = null;
+        return;
+      case "hinted":
+        this.hinted = message;
+        this.hinting = null;
         return;
       case "emoted":
         return this.emoted(message);
@@ -98,6 +115,7 @@ export class TableLine {
     this.line = "open";
     this.gone = null;
     this.pending = {};
+    this.hinting = null;
     this.pause = FIRST_PAUSE;
   }
 

@@ -21,7 +21,7 @@ class FakeSocket {
 const asked = (number: number, due = true): Asked =>
   ({ seat: 0, number, ask: { ask: "write-number", due, digits: "0" }, question: { type: "sentence", key: "x", parts: {} }, seconds_left: null });
 const update = (asks: Asked[]): Update =>
-  ({ say: "update", version: 1, lobby: {} as Lobby, view: null, asks, news: [], timeline: null });
+  ({ say: "update", version: 1, lobby: {} as Lobby, view: null, asks, news: [], timeline: null, remarks: [] });
 const news = (move: number, by = "person"): News => ({ move, seat: 0, by, sentences: [], why: [] });
 
 describe("a table's line", () => {
@@ -60,6 +60,22 @@ describe("a table's line", () => {
     expect(line.pending).toEqual({ 0: 3 });
     line.hear(update([asked(4, false)]));
     expect(line.pending).toEqual({});
+  });
+
+  it("asks for a hint once, and again where it was refused", () => {
+    const [line, socket] = open();
+    const hints = (): number => socket.sent.filter((message) => message.say === "hint").length;
+    line.hint(asked(3));
+    line.hint(asked(3));
+    expect(hints()).toBe(1);
+    line.hear({ say: "refused", kind: "not-allowed-now", sentence: { type: "sentence", key: "server-hint-soon", parts: {} }, ask: 3 });
+    line.hint(asked(3));
+    expect(hints()).toBe(2);
+    line.hear({ say: "hinted", seat: 0, ask: 3, options: [], why: [] });
+    line.hint(asked(3));
+    expect([hints(), line.hinted?.ask, line.hinting]).toEqual([2, 3, null]);
+    line.hint(asked(4));
+    expect(hints()).toBe(3);
   });
 
   it("does not come back when its seat was opened elsewhere", () => {

@@ -1,5 +1,5 @@
 // What of the news is still worth telling.
-import type { News, Part, Sentence, Who } from "./protocol";
+import type { News, Part, Remark, Sentence, Who } from "./protocol";
 import type { Seat } from "./seat";
 
 export const sentence = (key: string, parts: Record<string, Part>): Sentence => ({ type: "sentence", key, parts });
@@ -22,4 +22,12 @@ export const settled = (news: readonly News[]): News[] => news.map(withoutPassin
 export function lasting(news: readonly News[]): News[] {
   const turned = news.findLastIndex(({ sentences }) => sentences.some((sentence) => !isPassing(sentence)));
   return news.map((one, place) => (place <= turned ? withoutPassing(one) : one)).filter(({ sentences }) => sentences.length);
+}
+
+/** What bots had expected, each after its move. */
+export function remarked(news: readonly News[], remarks: readonly Remark[]): readonly News[] {
+  if (!remarks.length) return news;
+  const said = (move: number): Sentence[] =>
+    remarks.filter((remark) => remark.move === move).map(({ seat, sentence: expected }) => sentence("aside-expected", { seat: whose(seat), expected }));
+  return news.map((one) => ({ ...one, sentences: [...one.sentences, ...said(one.move)] }));
 }

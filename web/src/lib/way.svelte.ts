@@ -6,7 +6,9 @@ export type Place =
   | { page: "join"; code: string }
   | { page: "device"; token: string }
   | { page: "replay"; table: string | null }
+  | { page: "review"; table: string | null }
   | { page: "referee"; game: string | null }
+  | { page: "explore"; game: string | null }
   | { page: "nowhere" };
 
 /** The token of a device stands behind #: a browser never sends that part of an address. */
@@ -22,7 +24,8 @@ export function placeOf(path: string, hash = ""): Place {
   if (first === "join" && second) return { page: "join", code: second };
   if (first === "r" && second) return { page: "replay", table: second };
   if (first === "replay" && !second) return { page: "replay", table: null };
-  if (first === "referee") return { page: "referee", game: second || null };
+  if (first === "review") return { page: "review", table: second || null };
+  if (first === "referee" || first === "explore") return { page: first, game: second || null };
   return { page: "nowhere" };
 }
 

@@ -27,8 +27,8 @@ describe("words", () => {
     expect([[], ["Ada"], ["Ada", "Bo"]].map((names) => ENGLISH.listed(names))).toEqual(["", "Ada", "Ada and Bo"]);
   });
 
-  it("of the browser are the same in both languages", () => {
-    const [english, french] = LANGUAGES.map((language) => keysOf(read(`../words/${language}.ftl`)));
+  it.each(["", "table/"])("of the browser are the same in both languages (%s)", (folder) => {
+    const [english, french] = LANGUAGES.map((language) => keysOf(read(`../words/${folder}${language}.ftl`)));
     expect(french).toEqual(english);
   });
 });
@@ -38,7 +38,7 @@ describe("every message the pages ask for", () => {
   const asked = new Set(Object.values(sources).flatMap((text) => [...text.matchAll(/"((?:web|emote)-[a-z-]+)"/g)].map((found) => found[1]!)));
 
   it.each(LANGUAGES)("is there in %s", (language) => {
-    const known = new Set(keysOf(read(`../words/${language}.ftl`)));
+    const known = new Set(["", "table/"].flatMap((folder) => keysOf(read(`../words/${folder}${language}.ftl`))));
     expect([...asked].filter((key) => !known.has(key))).toEqual([]);
   });
 });

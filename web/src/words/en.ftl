@@ -96,14 +96,6 @@ web-seats-count = { $seats ->
    *[other] { $seats } seats
 }
 web-bots = Bots
-bot-random = random bot
-bot-casual = casual bot
-bot-spread = spreading bot
-bot-heuristic = careful bot
-bot-greedy = greedy bot
-bot-greedy-999 = bot that writes high
-bot-repdigit = bot that repeats a digit
-bot-high-repdigit = bot that repeats a high digit
 web-clock = Clock
 web-clock-none = No clock
 web-clock-relaxed = Relaxed

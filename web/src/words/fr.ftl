@@ -96,14 +96,6 @@ web-seats-count = { $seats ->
    *[other] { $seats } places
 }
 web-bots = Robots
-bot-random = robot au hasard
-bot-casual = robot tranquille
-bot-spread = robot qui s’étale
-bot-heuristic = robot prudent
-bot-greedy = robot gourmand
-bot-greedy-999 = robot qui vise haut
-bot-repdigit = robot qui répète un chiffre
-bot-high-repdigit = robot qui répète un chiffre haut
 web-clock = Horloge
 web-clock-none = Sans horloge
 web-clock-relaxed = Détendue

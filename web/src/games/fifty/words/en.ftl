@@ -169,3 +169,41 @@ fifty-met-danger = { $you ->
 ruling-clash_number_scores = The number on which several hands go up
 ruling-clash_number_scores-true = scores for who was counting
 ruling-clash_number_scores-false = scores for nobody
+
+# The explorer.
+fifty-explore-seats = Seats
+fifty-explore-blocked = { $turned ->
+    [one] Blocked digit: one token is turned
+   *[other] Blocked digits: { $turned } tokens are turned
+}
+fifty-explore-none-blocked = At seven seats no digit is blocked
+fifty-explore-digit = Digit { $digit } blocked
+fifty-explore-missing = { $missing ->
+    [one] At the table one more would be turned.
+   *[other] At the table { $missing } more would be turned.
+}
+fifty-explore-complete = One more sets the oldest free.
+fifty-explore-danger = Danger
+fifty-explore-no-danger = None
+fifty-explore-road = The road
+fifty-explore-road-text = How often a player who cannot be read takes each number, and the points that taking it brings.
+fifty-explore-number = { $points ->
+    [one] { $number }: in { $share } of the lines, worth { $points } point.
+   *[other] { $number }: in { $share } of the lines, worth { $points } points.
+}
+fifty-explore-habit = The habit takes it in { $share }.
+fifty-explore-key-share = how often it is taken
+fifty-explore-key-worth = what it is worth
+fifty-explore-key-habit = how often the habit takes it
+fifty-explore-th-number = Number
+fifty-explore-th-share = Taken
+fifty-explore-th-worth = Worth
+fifty-explore-th-habit = By the habit
+fifty-explore-safe = { $points ->
+    [one] Whoever knows this mixture gains at most { $points } point a round on it.
+   *[other] Whoever knows this mixture gains at most { $points } points a round on it.
+}
+fifty-explore-lines = The lines it likes best
+explore-habit-casual = One in each ten
+explore-habit-spread = Steps of about ten
+explore-habit-random = Anything at all

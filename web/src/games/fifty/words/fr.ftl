@@ -167,3 +167,41 @@ fifty-met-danger = En commun avec { $others }, en Danger : pas de coin
 ruling-clash_number_scores = Le nombre où plusieurs mains se lèvent
 ruling-clash_number_scores-true = rapporte à qui comptait
 ruling-clash_number_scores-false = ne rapporte à personne
+
+# L’explorateur.
+fifty-explore-seats = Places
+fifty-explore-blocked = { $turned ->
+    [one] Chiffre interdit : un jeton est retourné
+   *[other] Chiffres interdits : { $turned } jetons sont retournés
+}
+fifty-explore-none-blocked = À sept, aucun chiffre n’est interdit
+fifty-explore-digit = Chiffre { $digit } interdit
+fifty-explore-missing = { $missing ->
+    [one] À table, on en retournerait encore un.
+   *[other] À table, on en retournerait encore { $missing }.
+}
+fifty-explore-complete = Un de plus libère le plus ancien.
+fifty-explore-danger = Danger
+fifty-explore-no-danger = Aucun
+fifty-explore-road = La route
+fifty-explore-road-text = À quelle fréquence un joueur indéchiffrable prend chaque nombre, et les points que cela rapporte.
+fifty-explore-number = { $points ->
+    [one] { $number } : dans { $share } des lignes, vaut { $points } point.
+   *[other] { $number } : dans { $share } des lignes, vaut { $points } points.
+}
+fifty-explore-habit = L’habitude le prend dans { $share }.
+fifty-explore-key-share = à quelle fréquence il est pris
+fifty-explore-key-worth = ce qu’il vaut
+fifty-explore-key-habit = à quelle fréquence l’habitude le prend
+fifty-explore-th-number = Nombre
+fifty-explore-th-share = Pris
+fifty-explore-th-worth = Valeur
+fifty-explore-th-habit = Par l’habitude
+fifty-explore-safe = { $points ->
+    [one] Qui connaît ce mélange y gagne au plus { $points } point par manche.
+   *[other] Qui connaît ce mélange y gagne au plus { $points } points par manche.
+}
+fifty-explore-lines = Ses lignes préférées
+explore-habit-casual = Un par dizaine
+explore-habit-spread = Des pas d’environ dix
+explore-habit-random = N’importe quoi

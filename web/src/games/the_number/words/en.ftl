@@ -41,3 +41,27 @@ number-sheet-round = Round { $round }
 ruling-tied_bonus = Two equal numbers on top
 ruling-tied_bonus-each = each takes the bonus
 ruling-tied_bonus-none = neither does
+
+# The explorer.
+number-explore-seats = Seats
+number-explore-turn = Turn
+number-explore-round = Round
+number-explore-digits = Digits left: tap to cross out
+number-explore-all = All ten again
+number-explore-numbers = What to write
+number-explore-numbers-text = How often a player who cannot be read would write each number here, and the points it brings this turn.
+number-explore-th-number = Number
+number-explore-th-share = How often
+number-explore-th-points = Points
+number-explore-more = All { $numbers } numbers
+number-explore-fewer = Fewer
+number-explore-safe = { $points ->
+    [one] Somebody who knew all this could gain about { $points } point a turn on it.
+   *[other] Somebody who knew all this could gain about { $points } points a turn on it.
+}
+number-explore-worth = What a digit is worth
+number-explore-worth-text = Points that still having it brings you in the turns to come.
+explore-habit-random = Anything at all
+explore-habit-greedy-999 = The highest three times
+explore-habit-repdigit = One digit three times
+explore-habit-high-repdigit = A high one three times

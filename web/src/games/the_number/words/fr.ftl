@@ -41,3 +41,27 @@ number-sheet-round = Manche { $round }
 ruling-tied_bonus = Deux nombres égaux au sommet
 ruling-tied_bonus-each = chacun prend le bonus
 ruling-tied_bonus-none = aucun ne le prend
+
+# L’explorateur.
+number-explore-seats = Places
+number-explore-turn = Tour
+number-explore-round = Manche
+number-explore-digits = Chiffres restants : touchez pour barrer
+number-explore-all = Les dix à nouveau
+number-explore-numbers = Quoi écrire
+number-explore-numbers-text = À quelle fréquence un joueur indéchiffrable écrirait chaque nombre ici, et les points qu’il rapporte ce tour.
+number-explore-th-number = Nombre
+number-explore-th-share = Fréquence
+number-explore-th-points = Points
+number-explore-more = Les { $numbers } nombres
+number-explore-fewer = Moins
+number-explore-safe = { $points ->
+    [one] Qui saurait tout cela y gagnerait environ { $points } point par tour.
+   *[other] Qui saurait tout cela y gagnerait environ { $points } points par tour.
+}
+number-explore-worth = Ce que vaut un chiffre
+number-explore-worth-text = Les points qu’il vous rapportera dans les tours à venir si vous l’avez encore.
+explore-habit-random = N’importe quoi
+explore-habit-greedy-999 = Le plus haut trois fois
+explore-habit-repdigit = Un chiffre trois fois
+explore-habit-high-repdigit = Un chiffre haut trois fois
