@@ -98,3 +98,15 @@ board-your-line = Your line
 board-road = The count goes from 1 to { $top }.
 board-last-round = The last round (× crossed out, with the bonus it kept)
 board-last-round-cut = The last round, stopped at { $number } (× crossed out)
+
+# What a bot expected, told after the game; and what a hint says.
+thought-expected = { $points ->
+    [one] I expected one point from this line, and gave myself { $win } % to win.
+   *[other] I expected { $points } points from this line, and gave myself { $win } % to win.
+}
+hint-points = { $points ->
+    [one] This line should bring about one point, and wins the game about { $win } times in 100.
+   *[other] This line should bring about { $points } points, and wins the game about { $win } times in 100.
+}
+hint-alone = You would probably be alone on { $numbers }.
+hint-risk = The danger is { $number }: with { $share } % somebody else takes it too.

@@ -99,3 +99,15 @@ board-your-line = Votre ligne
 board-road = Le compte va de 1 à { $top }.
 board-last-round = La dernière manche (× barré, avec le bonus gardé)
 board-last-round-cut = La dernière manche, arrêtée à { $number } (× barré)
+
+# Ce qu’un robot attendait, dit après la partie ; et ce que dit un conseil.
+thought-expected = { $points ->
+    [one] J’attendais { $points } point de cette ligne, avec { $win } % de chances de gagner.
+   *[other] J’attendais { $points } points de cette ligne, avec { $win } % de chances de gagner.
+}
+hint-points = { $points ->
+    [one] Cette ligne devrait rapporter environ { $points } point, et gagne la partie environ { $win } fois sur 100.
+   *[other] Cette ligne devrait rapporter environ { $points } points, et gagne la partie environ { $win } fois sur 100.
+}
+hint-alone = Vous seriez sans doute seul sur { $numbers }.
+hint-risk = Le danger, c’est le { $number } : avec { $share } % de chances, quelqu’un d’autre le prend aussi.

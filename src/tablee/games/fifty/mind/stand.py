@@ -1,0 +1,105 @@
+"""How a seat stands: what its view says, in the numbers that thinking needs. Itself first, then the others in order."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from tablee.core.kernels import Numbers
+from tablee.games.fifty.edition import Interval
+from tablee.games.fifty.fast import LAST_BIT, MOST_SEATS, mask_of
+from tablee.games.fifty.lines import SPACES, Line, legal_numbers
+from tablee.games.fifty.mind.chances import Chain, Floats, open_chances, tables_of
+from tablee.games.fifty.mind.equilibrium import settle
+from tablee.games.fifty.mind.habits import flags_of
+from tablee.games.fifty.rules import PickFive
+from tablee.games.fifty.view import SeatView, View
+
+STEPS = 2500  # of the play that finds an equilibrium
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What a round is played by, as far as it matters which lines are good."""
+
+    seats: int
+    top: int
+    blocked: tuple[int, ...]
+    danger: Interval | None
+    bonus: tuple[int, ...]
+    clash_scores: bool
+
+    @property
+    def ask(self) -> PickFive:
+        return PickFive(high=self.top - 1, blocked=self.blocked)
+
+    @property
+    def fits(self) -> bool:
+        """Whether lines are masks here; a crowd's are not."""
+        return self.seats <= MOST_SEATS and self.top <= LAST_BIT
+
+    @property
+    def legal(self) -> int:
+        return mask_of(legal_numbers(self.top - 1, self.blocked))
+
+    def pays(self) -> Floats:
+        """The bonus by space and number."""
+        pays = np.repeat(np.array(self.bonus, np.float64)[:, None], self.top + 1, axis=1)
+        if self.danger is not None:
+            pays[:, self.danger[0] : self.danger[1] + 1] = 0
+        return pays
+
+    def row(self, crown_at: int) -> Numbers:
+        """For `worlds`."""
+        low, high = self.danger or (1, 0)
+        danger = mask_of(range(low, min(high, self.top) + 1))
+        return np.array([self.top, crown_at, self.clash_scores, danger, *self.bonus], np.int64)
+
+
+def terms_of(view: View, number: int) -> Terms:
+    """The terms of a round that has begun; of one to come those of this round with its own bonus."""
+    blocked = view.blocked_turned[number] if number < len(view.blocked_turned) else view.blocked
+    danger = view.danger_turned[number] if number < len(view.danger_turned) else view.danger
+    return Terms(view.seat_count, view.top, blocked, danger, view.bonus[number], view.clash_number_scores)
+
+
+@lru_cache(maxsize=96)
+def equilibrium(terms: Terms, care: float) -> tuple[Chain, float]:
+    """The chain that nobody gains by leaving, and what leaving it would still gain."""
+    flags = flags_of(terms.ask)
+    chain, gain = settle(flags, terms.seats - 1, care, terms.pays(), int(terms.clash_scores), STEPS)
+    return chain, gain
+
+
+def free_of(chain: Chain) -> tuple[Floats, Floats]:
+    gaps, spots = tables_of(chain)
+    return open_chances(gaps), spots
+
+
+def others_of(view: View) -> tuple[SeatView, ...]:
+    """The others, from the seat after mine."""
+    assert view.me is not None
+    own = next(at for at, seat in enumerate(view.seats) if seat.seat == view.me)
+    return (*view.seats[own + 1 :], *view.seats[:own])
+
+
+def own_of(view: View) -> SeatView:
+    return next(seat for seat in view.seats if seat.seat == view.me)
+
+
+def table_of(view: View) -> Numbers:
+    """Totals and crowns, mine first."""
+    seats = (own_of(view), *others_of(view))
+    return np.array([[seat.total for seat in seats], [seat.crowns for seat in seats]], np.int64)
+
+
+def numbers_of(mask: int) -> Line:
+    return tuple(number for number in range(LAST_BIT + 1) if mask >> number & 1)
+
+
+def ladder_of(line: Line) -> Numbers:
+    """A line with the 0 it begins from."""
+    return np.array((0, *line), np.int64)
+
+
+assert SPACES == 5

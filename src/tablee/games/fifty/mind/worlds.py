@@ -1,0 +1,192 @@
+"""Worlds: lines the others may have written, and games as they may go on. What a line of one's own wins in them.
+
+The seat that thinks is seat 0 here, the others follow in order. A line is a mask, as in fast.py.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from tablee.core.kernels import GOLDEN, U, ctz, mix, popcount, program
+from tablee.games.fifty.count import CROWNS_TO_WIN
+from tablee.games.fifty.fast import next_hands
+from tablee.games.fifty.lines import SPACES
+
+NEVER = 99  # the number on which a bead reaches the crown that does not
+TOP, CROWN_AT, SCORES, DANGER = range(4)  # what a round is counted by; then the bonus of the five spaces
+BONUS = 4
+
+
+@program
+def unit(key: Any, at: int) -> float:
+    """The number of so many of a stream, from 0 to 1."""
+    return float(mix(key + GOLDEN * U(at)) >> U(11)) / 9007199254740992.0
+
+
+@program
+def write_line(chain: Any, key: Any) -> int:
+    """A line as this chain writes it."""
+    last, line = 0, 0
+    for space in range(SPACES):
+        left, number = unit(key, space + 1), last
+        for other in range(last + 1, chain.shape[1] - 1):
+            chance = chain[space, last, other]
+            if chance > 0:
+                number = other
+                left -= chance
+                if left < 0:
+                    break
+        line |= 1 << number
+        last = number
+    return line
+
+
+@program
+def imagine(chains: Any, shares: Any, key: Any, worlds: Any) -> None:
+    """Fills worlds: of every seat but the first a line, by the share that each chain has with it."""
+    for world in range(len(worlds)):
+        for seat in range(1, worlds.shape[1]):
+            own = mix(key + GOLDEN * U(world * 16 + seat))
+            left, chosen = unit(own, 9), 0
+            for at in range(len(chains)):
+                if shares[seat - 1, at] > 0:
+                    chosen = at
+                    left -= shares[seat - 1, at]
+                    if left < 0:
+                        break
+            worlds[world, seat] = write_line(chains[chosen], own)
+
+
+@program
+def count_world(lines: Any, terms: Any, points: Any, beads: Any, crowned: Any) -> None:
+    """Fills by seat the points of a whole round, its bead, and the number on which it reaches the crown."""
+    clash, seen = 0, 0
+    for seat in range(len(lines)):
+        clash |= seen & lines[seat]
+        seen |= lines[seat]
+    hands = seen | (1 << terms[TOP])
+    pays = clash & ~terms[DANGER]
+    for seat in range(len(lines)):
+        line = lines[seat]
+        lone = line & ~clash
+        ends = next_hands(lone, hands)
+        bead = popcount(ends - lone)
+        if not terms[SCORES]:
+            bead -= popcount(ends & clash)
+        bonus, paid = 0, line & pays
+        while paid:
+            hand = paid & -paid
+            paid ^= hand
+            bonus += terms[BONUS + popcount(line & (hand - 1))]
+        points[seat], beads[seat], crowned[seat] = bead + bonus, bead, NEVER
+        if bead >= terms[CROWN_AT]:
+            crowned[seat] = crown_number(lone, hands, clash, terms)
+
+
+@program
+def crown_number(lone: int, hands: int, clash: int, terms: Any) -> int:
+    missing = terms[CROWN_AT]
+    while True:
+        hand = lone & -lone
+        lone ^= hand
+        end = next_hands(hand, hands)
+        run = ctz(end) - ctz(hand) - (1 if end & clash and not terms[SCORES] else 0)
+        if run >= missing:
+            return ctz(hand) + missing
+        missing -= run
+
+
+@program
+def foresee(lines: Any, mine: Any, terms: Any, points: Any, crowned: Any) -> None:
+    """Fills rounds to come, by round and world: the lines of the others are at hand, mine are written into them."""
+    beads = np.zeros(lines.shape[2], np.int64)
+    for later in range(len(lines)):
+        for world in range(lines.shape[1]):
+            lines[later, world, 0] = mine[(later + world) % len(mine)]
+            count_world(lines[later, world], terms[later], points[later, world], beads, crowned[later, world])
+
+
+@program
+def share_of_win(totals: Any, crowns: Any) -> float:
+    """Of seat 0, when the last round is over."""
+    most, first, tied = totals[0], 0, 0
+    for seat in range(1, len(totals)):
+        if totals[seat] > totals[0]:
+            return 0.0
+    for seat in range(len(totals)):
+        if totals[seat] == most:
+            tied += 1
+            first += crowns[seat] > 0
+    if first:
+        return 1.0 / first if crowns[0] > 0 else 0.0
+    return 1.0 / tied
+
+
+@program
+def second_crown(crowned: Any, crowns: Any) -> int:
+    """The seat that comes to its second crown first; -1 if nobody does."""
+    winner, number = -1, NEVER
+    for seat in range(len(crowns)):
+        if crowns[seat] + 1 == CROWNS_TO_WIN and crowned[seat] < number:
+            winner, number = seat, crowned[seat]
+    return winner
+
+
+@program
+def go_on(totals: Any, crowns: Any, points: Any, crowned: Any, world: int, have: Any, hold: Any) -> float:
+    """What seat 0 wins of a game that goes on in one of the foreseen ways; `have` and `hold` are room to count in."""
+    size = points.shape[1]
+    for seat in range(len(totals)):
+        have[seat], hold[seat] = totals[seat], crowns[seat]
+    for later in range(len(points)):
+        at = (world + later * (world // size + 1)) % size
+        winner = second_crown(crowned[later, at], hold)
+        if winner >= 0:
+            return 1.0 if winner == 0 else 0.0
+        for seat in range(len(totals)):
+            have[seat] += points[later, at, seat]
+            hold[seat] += crowned[later, at, seat] < NEVER
+    return share_of_win(have, hold)
+
+
+@program
+def weigh(
+    line: int,
+    worlds: Any,
+    first: int,
+    after: int,
+    table: Any,
+    terms: Any,
+    points: Any,
+    crowned: Any,
+    futures: int,
+    found: Any,
+) -> None:
+    """Adds to `found` what a line wins in the worlds from `first` to before `after`, and its points in the round.
+
+    `table`: totals and crowns by seat.
+    """
+    seats = worlds.shape[1]
+    gained, beads, crown = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
+    have, hold = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
+    totals, crowns = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
+    lines = np.zeros(seats, np.int64)
+    for world in range(first, after):
+        lines[:] = worlds[world]
+        lines[0] = line
+        count_world(lines, terms, gained, beads, crown)
+        found[1] += gained[0]
+        winner = second_crown(crown, table[1])
+        if winner >= 0:
+            found[0] += 1.0 if winner == 0 else 0.0
+            continue
+        for seat in range(seats):
+            totals[seat] = table[0, seat] + gained[seat]
+            crowns[seat] = table[1, seat] + (crown[seat] < NEVER)
+        if len(points) == 0:
+            found[0] += share_of_win(totals, crowns)
+            continue
+        won = 0.0
+        for future in range(futures):
+            won += go_on(totals, crowns, points, crowned, world * futures + future, have, hold)
+        found[0] += won / futures
