@@ -47,5 +47,6 @@ GAME: Game[State, Moves, Fact, View] = Game(
     write_move=write_move,
     bots=BOTS,
     referee=referee,
+    thinkers=("strong", "master"),
     aliases=("101",),
 )

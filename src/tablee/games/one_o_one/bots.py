@@ -1,5 +1,6 @@
 """Bots for 101. They are handed a view and an ask, never the state."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from tablee.core.dice import Dice
@@ -18,7 +19,7 @@ from tablee.games.one_o_one.lines import (
     counts,
 )
 from tablee.games.one_o_one.square import cell_named
-from tablee.games.one_o_one.tokens import COLOURS, NUMBERS, Token
+from tablee.games.one_o_one.tokens import COLOURS, NUMBERS, Token, colour_of, number_of
 from tablee.games.one_o_one.view import SquareView, View
 
 Asked = TakeToken | PlaceToken | TurnToken
@@ -30,6 +31,33 @@ EVERY = 60  # a mean over one to five tokens, times this, is a whole number
 def random(view: View, ask: Asked, dice: Dice) -> Moves:  # noqa: ARG001
     """Uniform over what is allowed."""
     return ask.sample(dice)
+
+
+def easy(view: View, ask: Asked, dice: Dice) -> Moves:
+    """Puts a token beside one of the same number, else beside one of the same colour, else anywhere: it looks at
+    neighbours, not at lines. Of the files it likes the one with the open token."""
+    if isinstance(ask, PlaceToken) and view.hand is not None:
+        tokens, hand = view.squares[view.building].tokens, view.hand
+        return Place(*cell_named(most({cell: likeness(hand, beside(tokens, cell)) for cell in ask.cells}, dice)))
+    if isinstance(ask, TakeToken):
+        for file, own in enumerate(view.files):
+            if own.visible is not None:
+                return Take(file)
+    return ask.sample(dice)
+
+
+def beside(tokens: dict[str, Token], cell: str) -> list[Token]:
+    """The tokens that touch a cell by a side."""
+    row, column = cell_named(cell)
+    around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+    return [token for name, token in tokens.items() if cell_named(name) in around]
+
+
+def likeness(token: Token, others: Sequence[Token]) -> int:
+    """2 beside the same number, 1 beside the same colour."""
+    if any(number_of(token) == number_of(other) for other in others):
+        return 2
+    return int(any(colour_of(token) == colour_of(other) for other in others))
 
 
 def casual(view: View, ask: Asked, dice: Dice) -> Moves:
@@ -132,4 +160,4 @@ def within_reach(weight: int, size: int) -> list[Combination]:
     return reach
 
 
-BOTS = {"random": random, "casual": casual, "greedy": greedy}
+BOTS = {"random": random, "easy": easy, "casual": casual, "greedy": greedy}

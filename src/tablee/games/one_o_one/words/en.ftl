@@ -158,3 +158,30 @@ board-file-empty = empty
 board-face-up = face up
 board-legend = In front: what it may be. Behind: (even odd) 1–5, [even odd] 6–10.
 board-table = A line, best first
+
+# What a bot that thinks says of its moves.
+mind-expected-solo = I expected { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in square { $square }.
+mind-expected-match = I gave myself { $chance } chances in 100 to win, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+mind-both = { $first } and { $second }
+mind-why-makes = { $cell }: the token makes { $made } there.
+mind-why-hopes = { $cell }: a { $made } stays possible there.
+mind-why-harmless = { $cell }: the token does the least harm there.
+mind-why-open = The { $colour } { $number } that lies open helps your square, and you know what you get.
+mind-why-hidden = File { $file } may hold { $tokens }: on average that helps more than the token that lies open.
+mind-why-turn = File { $file } may hold { $tokens }: the next seat gains least from it.
+mind-why-turn-solo = File { $file } may hold { $tokens }: it is worth knowing which.
+mind-why-close = { $other } is about as good.
+mind-why-points = { $other } comes next and brings about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} less.
+mind-why-chance = { $other } comes next and wins about { $chance ->
+    [one] 1 game
+   *[other] { $chance } games
+} fewer in a hundred.

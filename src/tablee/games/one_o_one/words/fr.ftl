@@ -158,3 +158,30 @@ board-file-empty = vide
 board-face-up = face visible
 board-legend = Devant : ce qu’il peut être. Derrière : (pair impair) 1–5, [pair impair] 6–10.
 board-table = Une ligne, au mieux
+
+# Ce qu’un bot qui réfléchit dit de ses coups.
+mind-expected-solo = J’attendais { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} au carré { $square }.
+mind-expected-match = Je me donnais { $chance } chances sur 100 de gagner, avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+mind-both = { $first } et { $second }
+mind-why-makes = { $cell } : le jeton y forme { $made }.
+mind-why-hopes = { $cell } : { $made } y reste possible.
+mind-why-harmless = { $cell } : c’est là que le jeton gêne le moins.
+mind-why-open = Le { $number } { $colour } visible aide votre carré, et vous savez ce que vous prenez.
+mind-why-hidden = La file { $file } peut cacher { $tokens } : en moyenne, c’est mieux que le jeton visible.
+mind-why-turn = La file { $file } peut cacher { $tokens } : la place suivante en profite le moins.
+mind-why-turn-solo = La file { $file } peut cacher { $tokens } : mieux vaut savoir lequel.
+mind-why-close = { $other } est à peu près aussi bon.
+mind-why-points = { $other } vient ensuite et rapporte environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de moins.
+mind-why-chance = { $other } vient ensuite et gagne environ { $chance ->
+    [one] { $chance } partie
+   *[other] { $chance } parties
+} de moins sur cent.

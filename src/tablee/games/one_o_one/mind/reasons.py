@@ -1,0 +1,92 @@
+"""Reasons: why the best move is good, in a sentence or two."""
+
+from collections.abc import Sequence
+
+from tablee.core.sentences import Part, Sentence, Term, sentence, these
+from tablee.games.one_o_one.asks import Place, Take, Turn
+from tablee.games.one_o_one.bots import within_reach
+from tablee.games.one_o_one.case import file_name
+from tablee.games.one_o_one.lines import RANK, WEIGHT, Combination, best_of_weight
+from tablee.games.one_o_one.mind.weighing import Weighed
+from tablee.games.one_o_one.square import cell_name
+from tablee.games.one_o_one.telling import spoken
+from tablee.games.one_o_one.tokens import Token
+from tablee.games.one_o_one.view import View
+
+CLOSE = {1: 0.5}  # a difference that says little: alone in points, else in chances to win
+IN_A_MATCH = 0.01
+
+
+def why(view: View, weighed: Sequence[Weighed]) -> tuple[Sentence, ...]:
+    """Why the first is good, and how much better than the next."""
+    if not weighed:
+        return ()
+    best = weighed[0].move
+    if isinstance(best, Place):
+        first = why_place(view, best)
+    else:
+        first = why_take(view, best) if isinstance(best, Take) else why_turn(view, best)
+    return (first, *compared(view, weighed))
+
+
+def why_place(view: View, move: Place) -> Sentence:
+    assert view.hand is not None
+    cell = cell_name((move.row, move.column))
+    made, hoped = lines_through(view, cell, view.hand)
+    if made:
+        return sentence("mind-why-makes", cell=cell, made=spoken_list(made))
+    if hoped:
+        return sentence("mind-why-hopes", cell=cell, made=spoken_list(hoped))
+    return sentence("mind-why-harmless", cell=cell)
+
+
+def lines_through(view: View, cell: str, token: Token) -> tuple[list[Combination], list[Combination]]:
+    """What the two lines of a cell would make with a token, and what they would still be open to."""
+    tokens = view.squares[view.building].tokens
+    made: list[Combination] = []
+    hoped: list[Combination] = []
+    for place in (0, 1):
+        line = [token for own, token in tokens.items() if own[place] == cell[place]]
+        if not line:
+            continue
+        weight = sum(map(WEIGHT.__getitem__, [*line, token]))
+        best = best_of_weight(weight, view.size, view.rulings)
+        if best is not None and best != best_of_weight(weight - WEIGHT[token], view.size, view.rulings):
+            made.append(best)
+        hoped += [other for other in within_reach(weight, view.size) if best is None and other in view.points][:1]
+    return sorted(set(made), key=RANK.__getitem__), sorted(set(hoped), key=RANK.__getitem__)
+
+
+def spoken_list(made: Sequence[Combination]) -> Part:
+    names: list[Part] = [Term(f"combination-{own}") for own in made]
+    return names[0] if len(names) == 1 else sentence("mind-both", first=names[0], second=names[1])
+
+
+def why_take(view: View, move: Take) -> Sentence:
+    file = view.files[move.file]
+    if file.visible is not None:
+        return sentence("mind-why-open", **spoken(file.visible))
+    return sentence("mind-why-hidden", file=file_name(move.file), tokens=these(view.candidates[file.backs[0]]))
+
+
+def why_turn(view: View, move: Turn) -> Sentence:
+    key = "mind-why-turn-solo" if view.seats == 1 else "mind-why-turn"
+    tokens = view.candidates[view.files[move.file].backs[0]]
+    return sentence(key, file=file_name(move.file), tokens=these(tokens))
+
+
+def compared(view: View, weighed: Sequence[Weighed]) -> tuple[Sentence, ...]:
+    """The next best move, and what it would cost."""
+    if len(weighed) < 2:
+        return ()
+    best, other = weighed[:2]
+    name = named(other.move)
+    if best.value - other.value < CLOSE.get(view.seats, IN_A_MATCH):
+        return (sentence("mind-why-close", other=name),)
+    if view.seats == 1:
+        return (sentence("mind-why-points", other=name, points=max(1, round(best.points - other.points))),)
+    return (sentence("mind-why-chance", other=name, chance=max(1, round(100 * (best.win - other.win)))),)
+
+
+def named(move: Place | Take | Turn) -> str:
+    return cell_name((move.row, move.column)) if isinstance(move, Place) else file_name(move.file)

@@ -1,0 +1,127 @@
+"""Searching: every move tried in the same imagined worlds, and more worlds for those that do well."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tablee.core.kernels import CHILD, GOLDEN, Numbers, U, kernel, mix, nth_bit, popcount, program
+from tablee.games.one_o_one.fast import start
+from tablee.games.one_o_one.fast_row import (
+    CASE,
+    FIRST_SEAT,
+    HAND,
+    LENGTH,
+    PHASE,
+    PLACE,
+    SCORES,
+    TAKE,
+    TOKEN_BITS,
+    TOKEN_MASK,
+    UNSEEN,
+    VISIBLE,
+    WINNERS,
+)
+from tablee.games.one_o_one.fast_terms import BACKS, BEHIND, IS_EXPERT, SEATS, SIZE, TURNS
+from tablee.games.one_o_one.mind.hopes import ALL_BACKS, HIDDEN, PLACES, WORTH_BEFORE, count_places
+from tablee.games.one_o_one.mind.playing import Hopes, lay_down, play_on, take_from, turn_over
+
+Sums = NDArray[np.float64]
+VALUE, POINTS, WIN, TRIED, FACTS = range(5)  # of every move: sums, and in how many worlds
+LEAD = 0.03  # what a point more than the others is worth beside the chance to win
+
+
+@kernel
+def imagine(row: Numbers, terms: Numbers, world: Numbers, key: Any) -> None:
+    """Everything as it is seen, and behind every back one of the tokens that may be there."""
+    for at in range(len(row)):
+        world[at] = row[at]
+    unseen, luck = row[UNSEEN], mix(key ^ CHILD)
+    for file in range(5):
+        left, shift, filled = row[CASE + file], 0, 0
+        if left and row[VISIBLE] == file + 1:
+            filled, shift = left & TOKEN_MASK, TOKEN_BITS
+            left >>= TOKEN_BITS
+        while left:
+            may_be = unseen & terms[BEHIND + terms[BACKS + (left & TOKEN_MASK)]]
+            luck += GOLDEN
+            token = nth_bit(may_be, int(mix(luck) >> U(33)) % popcount(may_be))
+            unseen ^= 1 << token
+            filled |= token << shift
+            shift += TOKEN_BITS
+            left >>= TOKEN_BITS
+        world[CASE + file] = filled
+
+
+@kernel
+def make(row: Numbers, terms: Numbers, room: Numbers, move: int) -> None:
+    """A move: a file, or the place of a bit in the mask of a square."""
+    if row[PHASE] == PLACE:
+        lay_down(row, terms, room, move)
+    elif row[PHASE] == TAKE:
+        take_from(row, terms, room, move)
+    else:
+        turn_over(row, terms, room, move)
+
+
+@kernel
+def end_of(row: Numbers, terms: Numbers) -> int:
+    """How far a move is followed: to the end of the game, alone at the table to the end of the square."""
+    cells = terms[SIZE] * terms[SIZE]
+    return int(cells if terms[SEATS] == 1 and row[LENGTH] < cells else terms[TURNS])
+
+
+@kernel
+def tell_end(row: Numbers, terms: Numbers, seat: int, before: int, sums: Sums) -> None:
+    """What an end is worth to a seat."""
+    seats = terms[SEATS]
+    points = row[SCORES + seat] - before
+    sums[POINTS] += points
+    sums[TRIED] += 1
+    if seats == 1:
+        sums[WIN] += 1
+        sums[VALUE] += points
+        return
+    win = (row[WINNERS] >> seat & 1) / popcount(row[WINNERS])
+    others = 0
+    for other in range(seats):
+        others += row[SCORES + other]
+    sums[WIN] += win
+    sums[VALUE] += win + LEAD * (points - (others - points) / (seats - 1))
+
+
+@program
+def try_moves(
+    row: Numbers, terms: Numbers, hopes: Hopes, seat: int, moves: Numbers, keep: int, budget: int, key: Any, sums: Sums
+) -> None:
+    """Sums of every move by sequential halving; the last `keep` moves are tried alike to the end."""
+    count, end, before = len(moves), end_of(row, terms), row[SCORES + seat]
+    world, game = np.zeros_like(row), np.zeros_like(row)
+    seen, room = np.zeros(WORTH_BEFORE + 20, dtype=np.int64), np.zeros(WORTH_BEFORE + 20, dtype=np.int64)
+    count_places(row, terms, seen, row[LENGTH] + (row[HAND] != 0), row[FIRST_SEAT])
+    alive, is_dealt = np.arange(count), row[LENGTH] or row[UNSEEN]
+    left, rounds = budget, 1
+    while count >> (rounds - 1) > keep:
+        rounds += 1
+    for stage in range(rounds):
+        worlds = max(1, left // (rounds - stage) // len(alive))
+        for _ in range(worlds):
+            key += GOLDEN
+            if is_dealt:
+                imagine(row, terms, world, key)
+            else:
+                start(world, terms, key)
+                count_places(world, terms, seen, world[LENGTH] + (world[HAND] != 0), world[FIRST_SEAT])
+            for which in alive:
+                game[:] = world
+                room[PLACES : HIDDEN + ALL_BACKS] = seen[PLACES : HIDDEN + ALL_BACKS]
+                if moves[which] >= 0:
+                    make(game, terms, room, moves[which])
+                elif game[PHASE] == TAKE and not terms[IS_EXPERT] and game[LENGTH] < end:
+                    take_from(game, terms, room, game[LENGTH] % 5)
+                play_on(game, terms, room, hopes, end)
+                tell_end(game, terms, seat, before, sums[which])
+        left -= worlds * len(alive)
+        if stage + 1 < rounds:
+            means = sums[alive, VALUE] / sums[alive, TRIED]
+            alive = alive[np.argsort(-means)[: max(keep, (len(alive) + 1) // 2)]]

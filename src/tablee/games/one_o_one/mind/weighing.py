@@ -1,0 +1,88 @@
+"""Weighing: the moves of an ask, each with what it brings on average in the worlds that may be."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from tablee.core.dice import Dice
+from tablee.core.facts import Seat
+from tablee.games.one_o_one.asks import Moves, Place, PlaceToken, Take, TakeToken, Turn, TurnToken
+from tablee.games.one_o_one.case import file_named
+from tablee.games.one_o_one.fast_row import LENGTH
+from tablee.games.one_o_one.fast_square import LEFT, STRIDE, TOP, square_at
+from tablee.games.one_o_one.fast_terms import IS_EXPERT
+from tablee.games.one_o_one.mind.position import Position, position_of
+from tablee.games.one_o_one.mind.searching import FACTS, POINTS, TRIED, VALUE, WIN, end_of, try_moves
+from tablee.games.one_o_one.mind.values import values_of
+from tablee.games.one_o_one.square import cell_named
+from tablee.games.one_o_one.view import View
+
+Asked = TakeToken | PlaceToken | TurnToken
+EXPERT = 8  # a turn of Expert costs about so many of Classic
+FEWEST, MOST = 4, 2000  # worlds for a move
+KEYS = range(1 << 62)
+
+
+class Weighed(NamedTuple):
+    """A move, and its means."""
+
+    move: Moves
+    value: float  # what a player goes by: points alone at the table, else the chance to win and a little of the lead
+    points: float
+    win: float
+    tried: int
+
+
+def moves_of(ask: Asked) -> tuple[Moves, ...]:
+    """Everything that is allowed."""
+    if isinstance(ask, PlaceToken):
+        return tuple(Place(*cell_named(name)) for name in ask.cells)
+    kind = Take if isinstance(ask, TakeToken) else Turn
+    return tuple(kind(file_named(name)) for name in ask.files)
+
+
+def step_of(position: Position, square: int, move: Moves) -> int:
+    """A move as the search knows it."""
+    if not isinstance(move, Place):
+        return move.file
+    at = square_at(square, position.terms)
+    top, left = int(position.row[at + TOP]), int(position.row[at + LEFT])
+    return (move.row - top + 1) * STRIDE + move.column - left + 1
+
+
+def worlds_for(position: Position, moves: int, turns: float) -> int:
+    """How many games fit into so many turns of work."""
+    row, terms = position
+    cost = (end_of(row, terms) - row[LENGTH]) * (EXPERT if terms[IS_EXPERT] else 1)
+    return int(min(MOST * moves, max(FEWEST * moves, turns / max(1, cost))))
+
+
+def weigh_moves(view: View, moves: Sequence[Moves], dice: Dice, turns: float, keep: int = 1) -> list[Weighed]:
+    """Every move, the best first; only the first `keep` are weighed alike."""
+    position = position_of(view)
+    steps = np.array([step_of(position, view.building, move) for move in moves], dtype=np.int64)
+    sums = np.zeros((len(moves), FACTS))
+    key = np.uint64(dice.one("worlds", KEYS))
+    hopes = values_of(view.seats, view.draw)
+    budget = worlds_for(position, len(moves), turns)
+    try_moves(*position, hopes, view.turn, steps, keep, budget, key, sums)
+    means = sums / sums[:, TRIED, None]
+    order = sorted(range(len(moves)), key=lambda at: (-sums[at, TRIED], -means[at, VALUE]))
+    return [
+        Weighed(
+            moves[at], float(means[at, VALUE]), float(means[at, POINTS]), float(means[at, WIN]), int(sums[at, TRIED])
+        )
+        for at in order
+    ]
+
+
+def stand_of(view: View, seat: Seat, dice: Dice, turns: float) -> tuple[float, float]:
+    """How a seat stands while the game goes on: the points to come, and the chance to win."""
+    position = position_of(view)
+    sums = np.zeros((1, FACTS))
+    key = np.uint64(dice.one("worlds", KEYS))
+    nothing = np.array([-1], dtype=np.int64)
+    hopes = values_of(view.seats, view.draw)
+    try_moves(*position, hopes, seat, nothing, 1, worlds_for(position, 1, turns), key, sums)
+    return float(sums[0, POINTS] / sums[0, TRIED]), float(sums[0, WIN] / sums[0, TRIED])
