@@ -99,7 +99,6 @@ class Table:
         self.game: AnyGame = BY_KEY[cell.game]
         self.setup = self.game.read_setup(Given(dict(cell.setup)))
         self.seed = seed
-        self.mind = warm_mind(cell.game)
         self.hero = self.sitting(cell.hero)
         self.others = None if cell.others is None else self.sitting(cell.others)
 
@@ -111,15 +110,18 @@ class Table:
         if text.startswith(STRANGER):
             habit = strangers_of(self.game)[text.removeprefix(STRANGER)]
             return lambda: habit
+        if name in self.game.thinkers:
+            warm_mind(self.game.key)
         bot = decider(self.game, text)
         return lambda: bot
 
     def attacker(self, effort: float) -> Decider:
         """Made against the bot as it is, with all its work or less."""
-        assert self.mind is not None
-        assert self.mind.attacker is not None
+        mind = warm_mind(self.game.key)
+        assert mind is not None
+        assert mind.attacker is not None
         bot, _ = name_and_effort(self.cell.others or "")
-        return thinking(self.mind.attacker(bot, self.setup, self.seed, effort), effort)
+        return thinking(mind.attacker(bot, self.setup, self.seed, effort), effort)
 
     def deceiver(self, attacker: Decider) -> Decider:
         return Deceiver(self.game.bots["casual"], attacker, INNOCENT[self.game.key])
