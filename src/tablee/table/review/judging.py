@@ -36,8 +36,8 @@ def judge(choice: Choice, sight: Sight, effort: float) -> Decision:
 
 
 def cost_of(best: Considered, made: Considered, game: AnyGame) -> Cost:
-    more = best.points - made.points
-    return Cost(points=more if game.best == "most" else -more, win=max(0.0, best.win - made.win))
+    more = float(best.points - made.points)
+    return Cost(points=more if game.best == "most" else -more, win=max(0.0, float(best.win - made.win)))
 
 
 def mark_of(best: Considered, made: Considered, cost: Cost, *, by_points: bool) -> Mark:
@@ -58,8 +58,8 @@ def shown(options: Sequence[Considered], made: Considered) -> list[Considered]:
 
 def weighed(option: Considered, made: Any, game: AnyGame) -> Weighed:
     text = game.write_move(option.move)
-    return Weighed(option.move, text, option.share, option.points, option.win, option.move == made)
+    return Weighed(option.move, text, float(option.share), float(option.points), float(option.win), option.move == made)
 
 
 def seen(found: Hindsight | None, game: AnyGame) -> Seen | None:
-    return None if found is None else Seen(found.move, game.write_move(found.move), found.points)
+    return None if found is None else Seen(found.move, game.write_move(found.move), float(found.points))

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
-from tablee.core.replay import replay_move, story
+from tablee.core.facts import Seat
+from tablee.core.replay import reasons, replay_move, story
 from tablee.core.review import MARKS, Decision, Lesson, Moment, Review, Split, TurningPoint
-from tablee.core.sentences import Part, Sentence, sentence, who
+from tablee.core.sentences import Part, Sentence, Who, sentence, who
 from tablee.table.review.sight import Sight
 
 WORDS = Path(__file__).parent / "words"
@@ -147,10 +148,23 @@ def turn(before: Moment, after: Moment, decisions: Sequence[Decision], sight: Si
 
 
 def told(moment: Moment, sight: Sight) -> list[Sentence]:
-    """What the game tells of the step: of the dice, or of the others."""
+    """What the game tells of the step: of the dice, or of what the others brought about."""
     record, state = sight.record, sight.game.start(sight.record.setup)
     for moved in record.moves[: moment.step]:
         state = sight.game.fold(state, moved.facts)
-    happened = replay_move(record, state, record.moves[moment.step])
-    facts = [one for one in happened if (one.fact.drawn() is not None) == (moment.part == "luck")]
-    return [said for one in facts for said in story(record, one, sight.seat)][:MOST_TOLD]
+    happened = list(replay_move(record, state, record.moves[moment.step]))
+    found = [one for one in happened if (one.fact.drawn() is not None) == (moment.part == "luck")]
+    scoring = [one for one in found if reasons(record, one, sight.seat)]
+    return shortened([said for one in scoring or found for said in story(record, one, sight.seat)], sight.seat)
+
+
+def shortened(sentences: list[Sentence], seat: Seat) -> list[Sentence]:
+    """The first, and those about the seat itself."""
+    if len(sentences) <= MOST_TOLD:
+        return sentences
+    about = [
+        said
+        for said in sentences[1:]
+        if any(isinstance(part, Who) and seat in part.seats for part in said.parts.values())
+    ]
+    return [sentences[0], *about][:MOST_TOLD]

@@ -38,8 +38,8 @@ def appraise_all(stops: Sequence[Stop], sight: Sight, effort: float) -> list[Sta
 
 
 def standing_of(stop: Stop, appraisals: Sequence[Appraisal]) -> Standing:
-    win = sum(one.win for one in appraisals) / len(appraisals)
-    points = sum(one.points for one in appraisals) / len(appraisals)
+    win = float(sum(one.win for one in appraisals)) / len(appraisals)
+    points = float(sum(one.points for one in appraisals)) / len(appraisals)
     return Standing(stop, win, points if stop.result is None else stop.result, points)
 
 

@@ -2,6 +2,7 @@
 review-not-over = A game can be reviewed once it is over.
 review-no-mind = This game has nobody yet who could review it.
 review-too-long = This game has { $decisions } decisions of one seat; at most { $most } can be reviewed.
+review-thinking = Looking back...
 review-title = Review for { $seat }
 review-amount = { $whole }.{ $tenth }
 review-change = { $sign }{ $whole }.{ $tenth }
@@ -19,9 +20,9 @@ review-mark-inaccuracy = inaccuracy
 review-mark-mistake = mistake
 
 # The game in short.
-review-won = { $seat } won. The chance before the game was { $expected } %: luck { $luck }, own choices { $choice }, what the others played { $reading }.
-review-shared = { $seat } shared the victory. The chance before the game was { $expected } %: luck { $luck }, own choices { $choice }, what the others played { $reading }.
-review-lost = { $seat } did not win. The chance before the game was { $expected } %: luck { $luck }, own choices { $choice }, what the others played { $reading }.
+review-won = { $seat } won. The chance before the game was { $expected } %: luck { $luck }, own choices { $choice }, what the others played { $reading }.
+review-shared = { $seat } shared the victory. The chance before the game was { $expected } %: luck { $luck }, own choices { $choice }, what the others played { $reading }.
+review-lost = { $seat } did not win. The chance before the game was { $expected } %: luck { $luck }, own choices { $choice }, what the others played { $reading }.
 review-alone = { $seat } scored { $result } points where { $expected } were to be expected: luck { $luck }, own choices { $choice }.
 review-decisions = Of { $count ->
     [one] one decision
@@ -35,9 +36,9 @@ review-decisions = Of { $count ->
 }.
 
 # To learn from.
-review-better = Round { $round }, move { $step }: { $seat } played { $made }. Better was { $best }: worth { $points } points and { $win } % more chance to win.
-review-better-fewest = Round { $round }, move { $step }: { $seat } played { $made }. Better was { $best }: worth { $points } penalty points fewer and { $win } % more chance to win.
-review-better-win = Round { $round }, move { $step }: { $seat } played { $made }. Better was { $best }: worth { $win } % more chance to win.
+review-better = Round { $round }, move { $step }: { $seat } played { $made }. Better was { $best }: worth { $points } points and { $win } % more chance to win.
+review-better-fewest = Round { $round }, move { $step }: { $seat } played { $made }. Better was { $best }: worth { $points } penalty points fewer and { $win } % more chance to win.
+review-better-win = Round { $round }, move { $step }: { $seat } played { $made }. Better was { $best }: worth { $win } % more chance to win.
 review-better-points = Move { $step }: { $seat } played { $made }. Better was { $best }: worth { $points } points.
 review-hindsight = With everything open, { $move } would have brought { $points } points in the round.
 review-no-lessons = Nothing to learn from this time: every decision was as good as the best found.
@@ -46,15 +47,15 @@ review-no-lessons = Nothing to learn from this time: every decision was as good 
 review-turn-luck = Round { $round }: luck. The chance of { $seat } to win { $way ->
     [up] rose
    *[down] fell
-} from { $before } to { $after } %.
+} from { $before } to { $after } %.
 review-turn-choice = Round { $round }: { $seat } played { $made }, and the chance to win { $way ->
     [up] rose
    *[down] fell
-} from { $before } to { $after } %.
+} from { $before } to { $after } %.
 review-turn-reading = Round { $round }: what the others played. The chance of { $seat } to win { $way ->
     [up] rose
    *[down] fell
-} from { $before } to { $after } %.
+} from { $before } to { $after } %.
 review-no-turning-points = The chance to win never changed much at once.
 
 # Told line by line.
@@ -65,11 +66,11 @@ review-head-decisions = Decisions
 review-head-players = Who played
 review-head-remarks = What the bots expected
 review-round-points = Round { $round }: { $result } points, { $expected } expected. Luck { $luck }, choice { $choice }, reading { $reading }.
-review-round-wins = Chance to win from { $before } to { $after } %. Luck { $luck }, choice { $choice }, reading { $reading }.
+review-round-wins = Chance to win from { $before } to { $after } %. Luck { $luck }, choice { $choice }, reading { $reading }.
 review-decision-best = Round { $round }, move { $step }: { $made }. The best.
-review-decision-good = Round { $round }, move { $step }: { $made }. Good; the best was { $best } ({ $win } % more chance to win).
-review-decision-inaccuracy = Round { $round }, move { $step }: { $made }. An inaccuracy; the best was { $best } ({ $win } % more chance to win).
-review-decision-mistake = Round { $round }, move { $step }: { $made }. A mistake; the best was { $best } ({ $win } % more chance to win).
+review-decision-good = Round { $round }, move { $step }: { $made }. Good; the best was { $best } ({ $win } % more chance to win).
+review-decision-inaccuracy = Round { $round }, move { $step }: { $made }. An inaccuracy; the best was { $best } ({ $win } % more chance to win).
+review-decision-mistake = Round { $round }, move { $step }: { $made }. A mistake; the best was { $best } ({ $win } % more chance to win).
 review-decision-alone-best = Move { $step }: { $made }. The best.
 review-decision-alone-good = Move { $step }: { $made }. Good; the best was { $best } ({ $points } points more).
 review-decision-alone-inaccuracy = Move { $step }: { $made }. An inaccuracy; the best was { $best } ({ $points } points more).

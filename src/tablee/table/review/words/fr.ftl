@@ -2,6 +2,7 @@
 review-not-over = Une partie peut être analysée quand elle est finie.
 review-no-mind = Personne ne sait encore analyser ce jeu.
 review-too-long = Cette partie compte { $decisions } décisions pour une place ; { $most } au plus peuvent être analysées.
+review-thinking = Retour sur la partie…
 review-title = Analyse pour { $seat }
 review-amount = { $whole },{ $tenth }
 review-change = { $sign }{ $whole },{ $tenth }
