@@ -380,6 +380,8 @@ export interface TheNumberView {
   turn: number;
   bonus: number[];
   last_turn_times: number;
+  per_crossed_digit: number;
+  tied_bonus: string;
   seats: TheNumberSeatView[];
   written: string | null;
   turns: TheNumberTurnScored[];
@@ -418,6 +420,7 @@ export interface FiftyFiftyView {
   trick: number;
   tricks_a_round: number;
   top: number;
+  final_tie: string;
   dealer: number;
   leader: number;
   turn: number | null;

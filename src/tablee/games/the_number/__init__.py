@@ -47,4 +47,5 @@ GAME: Game[State, Write, Fact, View] = Game(
     write_move=write_move,
     bots=BOTS,
     referee=referee,
+    thinkers=("strong", "strong.cautious", "strong.greedy", "master"),
 )

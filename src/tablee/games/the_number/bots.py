@@ -2,13 +2,26 @@
 
 from tablee.core.dice import Dice
 from tablee.games.the_number.edition import TURNS
-from tablee.games.the_number.rules import LENGTH, Write, WriteNumber
+from tablee.games.the_number.rules import LENGTH, TurnScored, Write, WriteNumber
 from tablee.games.the_number.view import View
+
+HIGH = "6"  # what a copycat thinks is worth copying begins so at least
 
 
 def random(view: View, ask: WriteNumber, dice: Dice) -> Write:  # noqa: ARG001
     """Three independent draws from the digits left."""
     return ask.sample(dice)
+
+
+def easy(view: View, ask: WriteNumber, dice: Dice) -> Write:
+    """A beginner: any digit three times, and after a fall, for fear of the next, the lowest left."""
+    if has_just_fallen(view):
+        return Write(ask.digits[0] * LENGTH)
+    return repdigit(view, ask, dice)
+
+
+def has_just_fallen(view: View) -> bool:
+    return view.me is not None and bool(view.turns) and view.turns[-1].status[view.me] == "eliminated"
 
 
 def casual(view: View, ask: WriteNumber, dice: Dice) -> Write:
@@ -34,10 +47,36 @@ def high_repdigit(view: View, ask: WriteNumber, dice: Dice) -> Write:  # noqa: A
     return Write(max(dice.one("first", ask.digits), dice.one("second", ask.digits)) * LENGTH)
 
 
+def ladder(view: View, ask: WriteNumber, dice: Dice) -> Write:
+    """Down the ladder: a digit three times, each turn a step or two below the last one, so that it is not the highest
+    that everybody writes; on the last turn the highest left."""
+    if view.turn == TURNS - 1:
+        return greedy_999(view, ask, dice)
+    rungs = ask.digits[-3:]
+    return Write(dice.one("rung", rungs) * LENGTH)
+
+
+def copycat(view: View, ask: WriteNumber, dice: Dice) -> Write:
+    """Writes what took the bonus on the last turn, if that was high and its digits allow it; otherwise as casual."""
+    number = max(map(best_number, view.turns[-1:] or view.last_turns[-1:]), default="")
+    if view.turn == TURNS - 1 or number < HIGH or not set(number) <= set(ask.digits):
+        return casual(view, ask, dice)
+    return Write(number)
+
+
+def best_number(turn: TurnScored) -> str:
+    """The highest that stood."""
+    stood = (number for number, status in zip(turn.numbers, turn.status, strict=True) if status == "valid")
+    return max((number for number in stood if number), default="")
+
+
 BOTS = {
+    "easy": easy,
     "random": random,
     "casual": casual,
     "greedy-999": greedy_999,
     "repdigit": repdigit,
     "high-repdigit": high_repdigit,
+    "casual.ladder": ladder,
+    "casual.copycat": copycat,
 }

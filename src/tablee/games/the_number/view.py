@@ -26,6 +26,8 @@ class View(msgspec.Struct, frozen=True):
     turn: int
     bonus: tuple[int, ...]
     last_turn_times: int
+    per_crossed_digit: int
+    tied_bonus: str  # "each" of those with the highest number takes it, or "none" does
     seats: tuple[SeatView, ...]
     written: str | None  # my own sealed number
     turns: tuple[TurnScored, ...]  # of this round
@@ -41,6 +43,8 @@ def view(state: State, eyes: Eyes) -> View:
         turn=len(state.turns),
         bonus=state.edition.bonus,
         last_turn_times=state.edition.last_turn_times,
+        per_crossed_digit=state.edition.per_crossed_digit,
+        tied_bonus=state.edition.rulings.tied_bonus,
         seats=view_seats(state),
         written=None if eyes is None else state.written[eyes],
         turns=state.turns,

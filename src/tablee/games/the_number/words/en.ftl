@@ -36,6 +36,29 @@ why-round = { $seat }: { $turns } from the turns, and { $digits } for { $crossed
    *[other] { $crossed } different digits
 } crossed out: { $points }.
 
+# What a bot expected, told afterwards.
+expected = I wrote { $number } and thought it would stand { $chance } times in ten. I expected { $points ->
+    [one] one point
+   *[other] { $points } points
+} from the round.
+
+# Hints.
+hint-alone = Only you still have { $digits }: { $number } cannot fall.
+hint-stands = { $number } should stand about { $chance } times in ten.
+hint-danger = Its danger is a smaller number with a { $digit }.
+hint-habit-thrice = { $seats } { $count ->
+    [one] seems
+   *[other] seem
+} to write one digit three times.
+hint-habit-highest = { $seats } { $count ->
+    [one] seems
+   *[other] seem
+} to write the highest digit left, three times.
+hint-habit-random = { $seats } { $count ->
+    [one] seems
+   *[other] seem
+} to write whatever comes to mind.
+
 # The end.
 outcome-most-points = { $seats } wins with { $points } points.
 outcome-shared = { $seats } share the victory with { $points } points each.

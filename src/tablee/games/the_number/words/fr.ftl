@@ -36,6 +36,29 @@ why-round = { $seat } : { $turns } pour les tours, plus { $digits } pour { $cr
    *[other] { $crossed } chiffres différents barrés
 } : { $points }.
 
+# Ce qu’un robot attendait, dit après coup.
+expected = J’ai écrit { $number } en pensant que ce nombre tiendrait { $chance } fois sur dix. J’attendais { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de la manche.
+
+# Conseils.
+hint-alone = Vous êtes seul à avoir encore { $digits } : { $number } ne peut pas tomber.
+hint-stands = { $number } devrait tenir environ { $chance } fois sur dix.
+hint-danger = Le danger : un nombre plus petit avec un { $digit }.
+hint-habit-thrice = { $seats } { $count ->
+    [one] semble
+   *[other] semblent
+} écrire trois fois le même chiffre.
+hint-habit-highest = { $seats } { $count ->
+    [one] semble
+   *[other] semblent
+} écrire trois fois le plus grand chiffre qui reste.
+hint-habit-random = { $seats } { $count ->
+    [one] semble
+   *[other] semblent
+} écrire au hasard.
+
 # La fin.
 outcome-most-points = { $seats } gagne avec { $points } points.
 outcome-shared = { $seats } se partagent la victoire avec { $points } points chacun.

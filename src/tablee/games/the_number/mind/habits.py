@@ -1,0 +1,115 @@
+"""Habits: how a seat may be choosing its numbers, told from those that were revealed.
+
+Every habit says how likely each number is from the digits left, and gains belief by every reveal that it foresaw. One
+of them thinks (regret.py tells how it would play); the model of a seat is the mixture of all others.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from tablee.games.the_number.edition import TURNS
+from tablee.games.the_number.mind.numbers import PLAYED, SETS
+from tablee.games.the_number.mind.worth import FIELDS, Floats
+
+DIFFERENT = np.array([len(set(f"{number:03}")) - 1 for number in range(1000)])  # 0 for a digit three times
+FIRST = np.arange(1000) // 100
+IS_PLAYED = np.isin(np.arange(1000), PLAYED)
+
+LEARNER = "learner"  # has some habit, to be learned from what it wrote
+NAMES = (*FIELDS, LEARNER)
+PRIOR = dict(zip(NAMES, (0.35, 0.1, 0.1, 0.1, 0.1, 0.1, 0.15), strict=True))
+SLIP = 0.03  # anybody may write anything
+
+
+class Seen(NamedTuple):
+    """A number that was revealed."""
+
+    turn: int
+    left: int
+    number: int
+
+
+class Belief(NamedTuple):
+    """What is thought of a seat: how much each name is believed, and how likely each number is unless it thinks."""
+
+    weights: dict[str, float]
+    model: Floats
+
+    @property
+    def trust(self) -> float:
+        """How likely it is that the seat does not think."""
+        return 1 - self.weights["thinker"]
+
+
+@lru_cache(maxsize=4096)
+def chances(name: str, left: int, turn: int) -> Floats:
+    """How likely each of the 1,000 numbers is."""
+    is_legal = SETS & ~left == 0
+    if name == "random":
+        return is_legal / is_legal.sum()
+    if name == "thinker":
+        weight = is_legal * (
+            IS_PLAYED * np.array([0.5, 0.35, 0.15])[DIFFERENT] / np.array([10, 90, 360])[DIFFERENT] + 0.0001
+        )
+        return weight / weight.sum()
+    has = [digit for digit in range(10) if left >> digit & 1]
+    found = np.zeros(1000)
+    thrice = [111 * digit for digit in has]
+    if name == "greedy-999" or (name == "casual" and turn == TURNS - 1):
+        found[thrice[-1]] = 1
+    elif name == "repdigit":
+        found[thrice] = 1 / len(has)
+    else:
+        found[thrice] = (2 * np.arange(len(has)) + 1) / len(has) ** 2
+    return found
+
+
+def learner(seen: Sequence[Seen], left: int) -> Floats:
+    """One who goes on as before: as many different digits, and a first digit as high among those left."""
+    kinds, heights = np.ones(3) / 3, np.full(10, 0.1)
+    for one in seen:
+        kinds[DIFFERENT[one.number]] += 1
+        heights[height(one.left, one.number // 100)] += 1
+    return spread(left, kinds, heights)
+
+
+def height(left: int, digit: int) -> int:
+    """How many digits left are higher."""
+    return (left >> digit + 1).bit_count()
+
+
+def spread(left: int, kinds: Floats, heights: Floats) -> Floats:
+    is_legal = SETS & ~left == 0
+    high = np.array([heights[height(left, digit)] for digit in range(10)])
+    weight = np.zeros(1000)
+    for kind in range(3):
+        for digit in range(10):
+            same = is_legal & (kind == DIFFERENT) & (digit == FIRST)
+            if same.any():
+                weight[same] = kinds[kind] * high[digit] / same.sum()
+    return weight / weight.sum()
+
+
+def believe(seen: Sequence[Seen], left: int, turn: int, floor: float) -> Belief:
+    """What to think of a seat with these digits left that wrote these numbers; `floor` is the least belief that it
+    thinks, whatever it has shown."""
+    weights = dict(PRIOR)
+    for place, one in enumerate(seen):
+        uniform = chances("random", one.left, one.turn)[one.number]
+        for name in NAMES:
+            found = learner(seen[:place], one.left) if name == LEARNER else chances(name, one.left, one.turn)
+            weights[name] *= (1 - SLIP) * float(found[one.number]) + SLIP * float(uniform)
+        total = sum(weights.values())
+        weights = {name: weight / total for name, weight in weights.items()}
+    if weights["thinker"] < floor:
+        rest = (1 - floor) / (1 - weights["thinker"])
+        weights = {name: floor if name == "thinker" else weight * rest for name, weight in weights.items()}
+    if not left:
+        return Belief(weights, np.zeros(1000))
+    model = np.zeros(1000)
+    for name in NAMES[1:]:
+        model += weights[name] * (learner(seen, left) if name == LEARNER else chances(name, left, turn))
+    return Belief(weights, model / model.sum())

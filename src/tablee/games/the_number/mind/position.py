@@ -1,0 +1,110 @@
+"""A position as a mind sees it: the seats counted from the one that thinks, digits as masks, and what was revealed."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from tablee.core.facts import Seat
+from tablee.core.kernels import Numbers
+from tablee.games.the_number.edition import TURNS
+from tablee.games.the_number.mind.habits import Belief, Seen, believe
+from tablee.games.the_number.mind.numbers import ALL, mask_of, set_of
+from tablee.games.the_number.mind.turn import PARTS, STEPS
+from tablee.games.the_number.mind.worth import FIELDS, OTHER, SELF, Floats, learned, tables
+from tablee.games.the_number.rules import TurnScored
+from tablee.games.the_number.view import View
+
+SPREAD = 3.6  # points: how far apart two seats may come in one turn; grows with the root of the turns to come
+
+
+class Position(NamedTuple):
+    turn: int
+    left: Numbers
+    totals: Floats  # of the game, without points for digits crossed out in this round
+    scored: Floats  # of this round so far
+    terms: Numbers
+    turns_to_come: int
+    beliefs: tuple[Belief, ...]
+
+    @property
+    def seats(self) -> int:
+        return len(self.left)
+
+    @property
+    def scale(self) -> float:
+        """From points of difference to places in the table of exponentials."""
+        return STEPS / (SPREAD * float(np.sqrt(max(self.turns_to_come, 1))))
+
+
+def position_of(view: View, me: Seat, floor: float) -> Position:
+    """What a seat knows."""
+    seats = len(view.seats)
+    order = [(me + place) % seats for place in range(seats)]
+    scored = [float(sum(view.seats[seat].points)) for seat in order]
+    left = [mask_of(view.seats[seat].digits) for seat in order]
+    beliefs = tuple(
+        believe(seen_of(view, seat), mask, view.turn, floor) for seat, mask in zip(order, left, strict=True)
+    )
+    return Position(
+        turn=view.turn,
+        left=np.array(left, dtype=np.int64),
+        totals=np.array([view.seats[seat].total for seat in order]) + scored,
+        scored=np.array(scored),
+        terms=terms_of(view),
+        turns_to_come=(view.rounds - view.round) * TURNS - view.turn - 1,
+        beliefs=beliefs,
+    )
+
+
+def terms_of(view: View) -> Numbers:
+    is_last = view.turn == TURNS - 1
+    return np.array(
+        [
+            len(view.seats),
+            view.bonus[view.turn],
+            view.last_turn_times if is_last else 1,
+            view.tied_bonus == "each",
+            view.per_crossed_digit,
+            is_last,
+            is_last and view.round == view.rounds - 1,
+        ],
+        dtype=np.int64,
+    )
+
+
+def seen_of(view: View, seat: Seat) -> list[Seen]:
+    """All that a seat wrote in this round and the last one."""
+    return [*seen_in(view.last_turns, seat), *seen_in(view.turns, seat)]
+
+
+def seen_in(turns: Sequence[TurnScored], seat: Seat) -> list[Seen]:
+    left, seen = ALL, []
+    for place, turn in enumerate(turns):
+        number = turn.numbers[seat]
+        if number is None:
+            continue
+        seen.append(Seen(place, left, int(number)))
+        if turn.status[seat] == "valid":
+            left &= ~set_of(int(number))
+    return seen
+
+
+def worth_of(turn: int, seats: int, beliefs: Sequence[Belief]) -> Floats:
+    """What digits will be worth to each seat after this turn, as we believe the others to go on."""
+    found = np.zeros((seats, PARTS, 1 << 10))
+    if turn == TURNS - 1:
+        return found
+    weights = learned()[:, :, seats - 2, turn]
+    mixes = [mix_of(belief) for belief in beliefs]
+    found[0] = tables(np.tensordot(np.mean(mixes[1:], axis=0), weights[:, SELF], 1))
+    for seat in range(1, seats):
+        found[seat] = tables(np.tensordot(mixes[seat], weights[:, OTHER], 1))
+    return found
+
+
+def mix_of(belief: Belief) -> Floats:
+    """How much of each field a seat is: a learner counts as one who thinks."""
+    known = [belief.weights[name] for name in FIELDS]
+    known[0] += 1 - sum(known)
+    return np.array(known)
