@@ -41,7 +41,7 @@ sum() {
 }
 
 sources() {
-    sum web src/tablee/core/words src/tablee/server/words src/tablee/games
+    sum web src/tablee/core/words src/tablee/server/words src/tablee/table/review/words src/tablee/games
 }
 
 install() {
