@@ -1,6 +1,7 @@
 // The HTTP interface. Secrets travel in a header; what is refused comes back as a sentence in the page's language.
 import { tongue } from "./language.svelte";
 import type { EditionRead, GameInfo, NewTable, Opened, OpenTable, Replay, SeatTaken, TableFound } from "./protocol";
+import type { Review } from "./review";
 import type { Seat } from "./seat";
 
 export class NotDone extends Error {
@@ -76,5 +77,9 @@ export const explore = (game: string, body: unknown, signal: AbortSignal): Promi
 const eyes = (seat: Seat | null): string => (seat === null ? "" : `?seat=${seat}`);
 export const replayOf = (table: string, seat: Seat | null): Promise<Replay> =>
   json(`/api/tables/${inPath(table)}/replay${eyes(seat)}`);
+export const reviewOf = (table: string, seat: Seat, deep: boolean, signal: AbortSignal): Promise<Review> =>
+  json(`/api/tables/${inPath(table)}/review?seat=${seat}&deep=${deep}`, { signal });
+export const reviewOfText = (text: string, seat: Seat, deep: boolean, signal: AbortSignal): Promise<Review> =>
+  json(`/api/review?seat=${seat}&deep=${deep}`, { text, signal });
 export const replayOfText = (text: string, seat: Seat | null): Promise<Replay> =>
   json(`/api/replay${eyes(seat)}`, { text });

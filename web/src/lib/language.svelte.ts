@@ -14,6 +14,8 @@ const GAMES = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
+const REVIEWS = import.meta.glob<string>("../../../src/tablee/table/review/words/*.ftl", { query: "?raw", import: "default" });
+
 async function read(files: Files, belongs: (path: string) => boolean): Promise<string[]> {
   const paths = Object.keys(files).filter(belongs);
   return Promise.all(paths.map((path) => files[path]!()));
@@ -21,19 +23,20 @@ async function read(files: Files, belongs: (path: string) => boolean): Promise<s
 
 const inLanguage = (path: string, language: Language): boolean => path.endsWith(`${language}.ftl`);
 /** What tables, reviews and the explorer say of every game comes with the first of them. */
-const ofGame = (path: string, game: string): boolean => path.includes(`/games/${game}/`) || path.includes("/words/table/");
+const ofGame = (path: string, game: string): boolean => !path.includes("/games/") || path.includes(`/games/${game}/`);
 
 class Tongue {
   language = $state<Language>("en");
   house = $state.raw<Words>(new Words("en", []));
   private houseFiles: string[] = [];
+  private gameFiles: Files = GAMES;
   private games = $state.raw<Record<string, Words>>({});
   private lids = $state.raw<Record<string, Words>>({});
 
   /** Everything the page has needed so far, in this language; only then the page changes. */
   async speak(language: Language): Promise<void> {
     const files = await read(HOUSE, (path) => inLanguage(path, language));
-    const games = await this.readAll(Object.keys(this.games), language, files, GAMES);
+    const games = await this.readAll(Object.keys(this.games), language, files, this.gameFiles);
     const lids = await this.readAll(Object.keys(this.lids), language, files, LIDS);
     this.houseFiles = files;
     this.house = new Words(language, files);
@@ -51,7 +54,15 @@ class Tongue {
 
   async learn(game: string): Promise<void> {
     if (this.games[game]) return;
-    const learnt = await this.readAll([game], this.language, this.houseFiles, GAMES);
+    const learnt = await this.readAll([game], this.language, this.houseFiles, this.gameFiles);
+    this.games = { ...this.games, ...learnt };
+  }
+
+  /** With what only a review says; from then on every game is learnt with it. */
+  async learnReview(game: string): Promise<void> {
+    if (this.games[game]?.has("review-title")) return;
+    this.gameFiles = { ...GAMES, ...REVIEWS };
+    const learnt = await this.readAll([game], this.language, this.houseFiles, this.gameFiles);
     this.games = { ...this.games, ...learnt };
   }
 

@@ -62,6 +62,8 @@ web-free-seats = { $open ->
    *[other] { $open } free seats
 }
 web-referee = Referee for the real box
+web-explore = Explorer
+web-review = Review
 web-replays = Watch a game again
 web-no-such-code = Nobody answers to { $code }
 

@@ -62,6 +62,8 @@ web-free-seats = { $open ->
    *[other] { $open } places libres
 }
 web-referee = Arbitre pour la vraie boîte
+web-explore = Explorateur
+web-review = Bilan
 web-replays = Revoir une partie
 web-no-such-code = Personne ne répond à { $code }
 

@@ -11,7 +11,7 @@ const played = (...cards: [seat: number, card: number][]): FiftyFiftyView["table
 function view(changes: Partial<FiftyFiftyView> = {}): FiftyFiftyView {
   const seat = { cards: 2, balance: 0, penalties: [], erased: [], total: 0 };
   return {
-    me: 0, round: 0, rounds: 3, trick: 0, tricks_a_round: 2, top: 50, dealer: 0, leader: 1, turn: 1, hand: [3, 49],
+    me: 0, round: 0, rounds: 3, trick: 0, tricks_a_round: 2, top: 50, final_tie: "shared", dealer: 0, leader: 1, turn: 1, hand: [3, 49],
     mood: { laughing: 2, angry: 5 }, moods_left: [], table: [], tricks: [], last_trick: null, played: [],
     seats: [seat, seat, seat], outcome: null, ...changes,
   };

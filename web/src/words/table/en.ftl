@@ -54,14 +54,55 @@ web-hint-first = First choice
 web-hint-option = { $text }: chosen in { $share }, { $points } points, wins { $win }.
 
 # The review.
-web-review = Review
+web-review-whose = Seen from
+web-review-busy = Looking back…
+web-review-deeper = Look deeper
+web-review-deep-busy = Looking deeper. This takes a moment…
+web-review-is-deep = This was a deep look.
+web-review-learn = To learn from
+web-review-chart = Chance to win
+web-review-chart-alone = Points to be expected
+web-review-moment = Moment
+web-review-moment-start = Before the first move: { $value }.
+web-review-moment-luck = Round { $round }, luck: { $value }.
+web-review-moment-choice = Round { $round }, own choice: { $value }.
+web-review-moment-choice-of = Round { $round }, { $text } was chosen: { $value }.
+web-review-moment-reading = Round { $round }, what the others played: { $value }.
+web-review-turning = Turning point { $number }
+web-review-th-moment = Moment
+web-review-th-after = After
+web-review-rounds = Round by round
+web-review-rounds-text = What was to be expected, what changed it, and what became of it: the parts add up.
+web-review-unit = Counted in
+web-review-unit-points = Points
+web-review-unit-win = Chance to win
+web-review-game = The whole game
+web-review-round = Round { $round }
+web-review-expected = Expected
+web-review-result = Result
+web-review-decisions = Decisions
+web-review-show = Show
+web-review-show-all = All { $count }
+web-review-show-costly = Those that cost ({ $count })
+web-review-all-best = Every decision was as good as the best found.
+web-review-where = Round { $round }, move { $step }
+web-review-where-alone = Move { $step }
+web-review-played = Played
+web-review-best = Best found
+web-review-cost = { $points } points, { $win } to win
+web-review-cost-win = { $win } to win
+web-review-cost-points = { $points } points
+web-review-options = What else there was
+web-review-th-move = Move
+web-review-made = played
+web-review-remarks = What the bots expected
+web-review-none = There is nothing to review here
 
 # Figures.
 web-as-table = As a table
 web-about-points = { $points } points
 
 # The explorer.
-web-explore = Explorer
 web-explore-game = Explore what its numbers are worth
 web-explore-busy = Working it out…
 web-habits = How a habit is punished

@@ -54,14 +54,55 @@ web-hint-first = Premier choix
 web-hint-option = { $text } : choisi dans { $share }, { $points } points, gagne { $win }.
 
 # Le bilan.
-web-review = Bilan
+web-review-whose = Vu par
+web-review-busy = On regarde en arrière…
+web-review-deeper = Regarder de plus près
+web-review-deep-busy = On regarde de plus près. Cela prend un moment…
+web-review-is-deep = C’était un regard approfondi.
+web-review-learn = À retenir
+web-review-chart = Chances de gagner
+web-review-chart-alone = Points attendus
+web-review-moment = Moment
+web-review-moment-start = Avant le premier coup : { $value }.
+web-review-moment-luck = Manche { $round }, le hasard : { $value }.
+web-review-moment-choice = Manche { $round }, le choix : { $value }.
+web-review-moment-choice-of = Manche { $round }, on a choisi { $text } : { $value }.
+web-review-moment-reading = Manche { $round }, ce que les autres ont joué : { $value }.
+web-review-turning = Tournant { $number }
+web-review-th-moment = Moment
+web-review-th-after = Après
+web-review-rounds = Manche par manche
+web-review-rounds-text = Ce qu’on pouvait attendre, ce qui l’a changé, et ce qu’il en est advenu : les parts s’additionnent.
+web-review-unit = Compté en
+web-review-unit-points = Points
+web-review-unit-win = Chances de gagner
+web-review-game = Toute la partie
+web-review-round = Manche { $round }
+web-review-expected = Attendu
+web-review-result = Résultat
+web-review-decisions = Décisions
+web-review-show = Montrer
+web-review-show-all = Toutes ({ $count })
+web-review-show-costly = Celles qui ont coûté ({ $count })
+web-review-all-best = Chaque décision valait la meilleure trouvée.
+web-review-where = Manche { $round }, coup { $step }
+web-review-where-alone = Coup { $step }
+web-review-played = Joué
+web-review-best = Le mieux trouvé
+web-review-cost = { $points } points, { $win } de chances
+web-review-cost-win = { $win } de chances
+web-review-cost-points = { $points } points
+web-review-options = Ce qu’il y avait d’autre
+web-review-th-move = Coup
+web-review-made = joué
+web-review-remarks = Ce que les robots attendaient
+web-review-none = Il n’y a pas de bilan ici
 
 # Chiffres.
 web-as-table = En tableau
 web-about-points = { $points } points
 
 # L’explorateur.
-web-explore = Explorateur
 web-explore-game = Explorer ce que valent ses nombres
 web-explore-busy = On calcule…
 web-habits = Comment une habitude est punie
