@@ -38,7 +38,11 @@ class Speech:
         self.marks = [f"{shape(seat)}{TIED}{name}" for seat, name in enumerate(self.names)]
 
     def say(self, sentence: Sentence) -> Text:
-        text = Text(self.words.say(sentence, self.marks))
+        return self.coloured(self.words.say(sentence, self.marks))
+
+    def coloured(self, said: str) -> Text:
+        """Everybody in their colour."""
+        text = Text(said)
         for match in self.everybody.finditer(text.plain):
             text.stylize(night_colour(self.seats[match.group()]), match.start(), match.end())
         return text

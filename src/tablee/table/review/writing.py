@@ -9,6 +9,7 @@ from tablee.core.review import Review
 from tablee.core.sentences import Sentence, sentence
 from tablee.games import BY_KEY
 from tablee.table.review.reviewer import Depth, NoReview, review
+from tablee.table.work import FindMind, NoMind, ready_mind
 
 
 class Denied(msgspec.Struct, frozen=True):
@@ -19,10 +20,13 @@ class Denied(msgspec.Struct, frozen=True):
     path: str | None = None
 
 
-def review_text(text: bytes, seat: Seat | None, depth: Depth) -> bytes | Denied:
+def review_text(find: FindMind, text: bytes, seat: Seat | None, depth: Depth) -> bytes | Denied:
     """The review of a record as JSON."""
     try:
-        return written(review(read_record(text, BY_KEY), seat, depth))
+        record = read_record(text, BY_KEY)
+        return written(review(record, seat, depth, ready_mind(find, record.game.key)))
+    except NoMind:
+        return Denied(False, sentence("review-no-mind"))
     except Refusal as refusal:
         return denied(refusal)
 

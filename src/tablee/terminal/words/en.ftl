@@ -11,6 +11,7 @@ ui-key-language = français
 ui-key-light = light
 ui-key-quit = quit
 ui-key-rules = rules
+ui-key-review = review
 ui-key-why = why
 ui-key-pass = pass on
 ui-key-home = home

@@ -11,6 +11,7 @@ ui-key-language = English
 ui-key-light = jour
 ui-key-quit = quitter
 ui-key-rules = règles
+ui-key-review = analyse
 ui-key-why = pourquoi
 ui-key-pass = passer
 ui-key-home = accueil
