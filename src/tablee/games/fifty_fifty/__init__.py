@@ -47,5 +47,6 @@ GAME: Game[State, Play, Fact, View] = Game(
     write_move=write_move,
     bots=BOTS,
     referee=referee,
+    thinkers=("strong", "strong.cautious", "strong.bold", "master", "pimc-15"),
     best="fewest",
 )

@@ -28,6 +28,14 @@ def casual(view: View, ask: PlayCard, dice: Dice) -> Play:
     return Play(min(ask.cards, key=lambda card: abs(card - middle(view))))
 
 
+def easy(view: View, ask: PlayCard, dice: Dice) -> Play:
+    """A beginner: masks look bad, so always something near the middle, whatever lies in front of it already; and now
+    and then any card."""
+    if dice.one("slip", range(4)) == 0:
+        return ask.sample(dice)
+    return Play(min(ask.cards, key=lambda card: abs(card - middle(view))))
+
+
 def duel(view: View, ask: PlayCard) -> Play:
     """The last of two: the best own |balance| against the other's, and of equal cards the least extreme."""
     assert view.mood is not None
@@ -79,4 +87,4 @@ def expected_masks(view: View, card: int, below: int, unseen: int) -> int:
     )
 
 
-BOTS = {"random": random, "casual": casual, "heuristic": heuristic}
+BOTS = {"random": random, "easy": easy, "casual": casual, "heuristic": heuristic}

@@ -26,6 +26,7 @@ class View(msgspec.Struct, frozen=True):
     trick: int
     tricks_a_round: int
     top: int  # the highest card there is
+    final_tie: str  # how this house decides a tie at the end
     dealer: Seat
     leader: Seat
     turn: Seat | None
@@ -48,6 +49,7 @@ def view(state: State, eyes: Eyes) -> View:
         trick=len(state.tricks),
         tricks_a_round=state.edition.hand,
         top=state.edition.cards,
+        final_tie=state.edition.rulings.final_tie,
         dealer=state.dealer,
         leader=state.leader,
         turn=state.turn,

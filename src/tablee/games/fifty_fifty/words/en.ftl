@@ -74,6 +74,21 @@ outcome-shared = { $seats } share the victory with { points } each.
 outcome-balanced = { $seats } wins a tie at { points }: more balanced rounds, { $rounds }.
 outcome-balanced-shared = { $seats } share the victory at { points }: more balanced rounds than the others, { $rounds } each.
 
+# What a mind expected, told after the game, and why it likes a card.
+mind-expected = I played { $card } and expected { points } in this round, with a chance to win of { $chance } %.
+mind-expected-high = I played { $card } to be the highest. I expected { points } in this round, with a chance to win of { $chance } %.
+mind-expected-low = I played { $card } to be the lowest. I expected { points } in this round, with a chance to win of { $chance } %.
+mind-expected-between = I played { $card } to stay between the others. I expected { points } in this round, with a chance to win of { $chance } %.
+mind-why-between = { $card } stays between the other cards in { $chance } of 100 deals: no masks.
+mind-why-high = { $card } is the highest in { $chance } of 100 deals: { $masks } angry. The others cost more later.
+mind-why-high-helps = { $card } is the highest in { $chance } of 100 deals: { $masks } angry, which bring you nearer to balance.
+mind-why-low = { $card } is the lowest in { $chance } of 100 deals: { $masks } laughing. The others cost more later.
+mind-why-low-helps = { $card } is the lowest in { $chance } of 100 deals: { $masks } laughing, which bring you nearer to balance.
+mind-danger-high = The danger: in { $chance } of 100 deals it is the highest and takes { $masks } angry.
+mind-danger-low = The danger: in { $chance } of 100 deals it is the lowest and takes { $masks } laughing.
+mind-why-close = { $card } is about as good.
+mind-why-next = Next comes { $card }: { $behind } in 100 games fewer are won with it.
+
 # Worked examples.
 example-rulebook-trick = A trick
 example-rulebook-trick-text = The mood is 2 laughing and 5 angry. 12 is the lowest card and takes the 2 laughing, 47 the highest and takes the 5 angry. The cards between take nothing.

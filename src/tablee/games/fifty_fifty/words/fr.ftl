@@ -92,6 +92,33 @@ outcome-shared = { $seats } se partagent la victoire avec { points } chacun.
 outcome-balanced = { $seats } gagne l’égalité à { points } : plus de manches à l’équilibre, { $rounds }.
 outcome-balanced-shared = { $seats } se partagent la victoire à { points } : plus de manches à l’équilibre que les autres, { $rounds } chacun.
 
+# Ce qu’un esprit attendait, dit après la partie, et pourquoi une carte lui plaît.
+mind-expected = J’ai joué { $card } et j’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
+mind-expected-high = J’ai joué { $card } pour être la plus forte. J’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
+mind-expected-low = J’ai joué { $card } pour être la plus faible. J’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
+mind-expected-between = J’ai joué { $card } pour rester entre les autres. J’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
+mind-why-between = { $card } reste entre les autres cartes dans { $chance } donnes sur 100 : aucun masque.
+mind-why-high = { $card } est la plus forte dans { $chance } donnes sur 100 : { $masks } furieux. Les autres coûtent plus cher ensuite.
+mind-why-high-helps = { $card } est la plus forte dans { $chance } donnes sur 100 : { $masks } furieux, qui vous rapprochent de l’équilibre.
+mind-why-low = { $card } est la plus faible dans { $chance } donnes sur 100 : { $masks ->
+    [one] { $masks } rieur
+   *[other] { $masks } rieurs
+}. Les autres coûtent plus cher ensuite.
+mind-why-low-helps = { $card } est la plus faible dans { $chance } donnes sur 100 : { $masks ->
+    [one] { $masks } rieur, qui vous rapproche
+   *[other] { $masks } rieurs, qui vous rapprochent
+} de l’équilibre.
+mind-danger-high = Le danger : dans { $chance } donnes sur 100, elle est la plus forte et prend { $masks } furieux.
+mind-danger-low = Le danger : dans { $chance } donnes sur 100, elle est la plus faible et prend { $masks ->
+    [one] { $masks } rieur
+   *[other] { $masks } rieurs
+}.
+mind-why-close = { $card } vaut à peu près autant.
+mind-why-next = Ensuite vient { $card } : { $behind ->
+    [one] une partie gagnée
+   *[other] { $behind } parties gagnées
+} de moins sur 100.
+
 # Exemples.
 example-rulebook-trick = Un pli
 example-rulebook-trick-text = L’humeur est à 2 rieurs et 5 furieux. 12 est la plus faible carte et prend les 2 rieurs, 47 la plus forte et prend les 5 furieux. Les cartes entre les deux ne prennent rien.

@@ -1,0 +1,97 @@
+"""Looking back with everybody's cards open: what the best card would have brought, had the others replied as usual."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tablee.core.dice import Dice
+from tablee.core.facts import Seat
+from tablee.core.kernels import Numbers, Words, program
+from tablee.core.mind import Hindsight
+from tablee.games.fifty_fifty.edition import Mood
+from tablee.games.fifty_fifty.mind.position import array, luck_of, stand_of, terms_of, unplayed_of
+from tablee.games.fifty_fifty.mind.round import (
+    BALANCES,
+    HEURISTIC,
+    ME,
+    SEATS,
+    TRICK,
+    TRICKS,
+    choose,
+    count_below,
+    lay,
+    play_on,
+    turn,
+)
+from tablee.games.fifty_fifty.rules import Play, State
+from tablee.games.fifty_fifty.view import view
+
+TRIES = 6  # with other luck where the others have equal cards
+MOST = 1 << 60
+
+
+def hindsight(states: Sequence[State], seat: Seat, dice: Dice, effort: float) -> Hindsight | None:
+    """The least penalty of the round; of equal cards the one that was played."""
+    state = states[0]
+    if state.turn != seat:
+        return None
+    seen, luck = view(state, seat), luck_of(dice)
+    hands = np.zeros((len(state.hands), state.edition.hand), dtype=np.int64)
+    for other, hand in enumerate(state.hands):
+        hands[other, : len(hand)] = hand
+    sizes = array([len(hand) for hand in state.hands])
+    moods, left = moods_of(states), unplayed_of(seen.top, list(seen.played))
+    found = np.full(len(seen.hand), float(MOST))
+    for _ in range(max(1, round(TRIES * effort))):
+        found = np.minimum(found, least_penalties(terms_of(seen), stand_of(seen), hands, sizes, left, moods, luck))
+    played = next((card for card in seen.hand if len(states) > 1 and card not in states[1].hands[seat]), 0)
+    best = min(range(len(found)), key=lambda place: (found[place], seen.hand[place] != played))
+    return Hindsight(Play(seen.hand[best]), float(found[best]))
+
+
+def moods_of(states: Sequence[State]) -> Numbers:
+    """By trick, as they were turned in this round; those that nobody saw come last."""
+    round_ = [state for state in states if state.round == states[0].round and state.mood is not None]
+    turned: list[Mood] = [trick.mood for trick in round_[-1].tricks]
+    left = list(states[0].edition.moods)
+    turned.extend(mood for mood in (round_[-1].mood,) if mood is not None)
+    for mood in turned:
+        left.remove(mood)
+    return array([(mood.laughing, mood.angry) for mood in (*turned, *left)])
+
+
+@program
+def least_penalties(
+    terms: Numbers, stand: Numbers, hands: Numbers, sizes: Numbers, left: Numbers, moods: Numbers, luck: Words
+) -> Numbers:
+    """By card of the own hand: the least penalty found after it. At each own turn that follows every card is tried and
+    the best one played, and so on to the end of the round; whatever was found on the way counts."""
+    me = terms[ME]
+    found = np.full(sizes[me], MOST)
+    styles, below = np.zeros(terms[SEATS], np.int64), np.zeros_like(hands)
+    count_below(hands, sizes, below, left)
+    stand_on, hands_on, sizes_on, below_on = stand.copy(), hands.copy(), sizes.copy(), below.copy()
+    stand_try, hands_try, sizes_try, below_try = stand.copy(), hands.copy(), sizes.copy(), below.copy()
+    fork = luck.copy()
+    for first in range(sizes[me]):
+        stand_on[:], hands_on[:], sizes_on[:], below_on[:] = stand, hands, sizes, below
+        place = first
+        while True:
+            lay(stand_on, hands_on, sizes_on, below_on, moods, terms, turn(stand_on, terms), place)
+            if stand_on[TRICK] == terms[TRICKS]:
+                found[first] = min(found[first], abs(stand_on[BALANCES + me]))
+                break
+            seat = turn(stand_on, terms)
+            if seat != me:
+                place = choose(stand_on, hands_on, sizes_on, below_on, moods, terms, seat, HEURISTIC, luck)
+                continue
+            least = MOST
+            for at in range(sizes_on[me]):
+                stand_try[:], hands_try[:], sizes_try[:], below_try[:] = stand_on, hands_on, sizes_on, below_on
+                fork[0] = luck[0]
+                lay(stand_try, hands_try, sizes_try, below_try, moods, terms, me, at)
+                play_on(stand_try, hands_try, sizes_try, below_try, moods, terms, styles, terms[TRICKS], fork)
+                if abs(stand_try[BALANCES + me]) < least:
+                    place, least = at, abs(stand_try[BALANCES + me])
+            found[first] = min(found[first], least)
+    return found

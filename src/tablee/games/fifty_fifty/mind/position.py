@@ -1,0 +1,140 @@
+"""A view as the numbers that search needs."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from tablee.core.dice import Dice
+from tablee.core.kernels import Numbers, Words
+from tablee.games.fifty_fifty.edition import Mood
+from tablee.games.fifty_fifty.mind.belief import EVENT
+from tablee.games.fifty_fifty.mind.round import whole_rounds
+from tablee.games.fifty_fifty.trick import Played
+from tablee.games.fifty_fifty.view import View
+
+POOL = 256  # rounds of which futures are made
+FUTURES = 16  # for each seat
+
+
+class Position(NamedTuple):
+    """In the order in which `weigh` takes them."""
+
+    terms: Numbers
+    stand: Numbers
+    hand: Numbers
+    unseen: Numbers
+    first: Numbers  # by seat: where its cards begin among the unseen ones, as they will be dealt
+    past: Numbers  # by seat and trick: the card it played, or 0
+    events: Numbers
+    unplayed: Numbers  # by event and card: how many lower ones had not been played
+    left: Numbers  # the same now
+    moods: Numbers  # by trick; from the next one on in any order
+    sheet: Numbers  # by seat: what counts of every round, and the number of balanced ones
+    pool: Numbers
+    futures: int
+
+
+def position_of(view: View) -> Position:
+    assert view.me is not None
+    assert view.mood is not None
+    seats, top = len(view.seats), view.top
+    played = [*(play for trick in view.tricks for play in trick.table), *view.table]
+    moods = [*(trick.mood for trick in view.tricks), view.mood, *view.moods_left]
+    events, unplayed = events_of(view, played, moods)
+    sizes = [0 if seat == view.me else own.cards for seat, own in enumerate(view.seats)]
+    seen = {*view.hand, *view.played}
+    past = np.zeros((seats, view.tricks_a_round), dtype=np.int64)
+    for place, play in enumerate(played):
+        past[play.seat, place // seats] = play.card
+    return Position(
+        terms=terms_of(view),
+        stand=stand_of(view),
+        hand=array(view.hand),
+        unseen=array([card for card in range(1, top + 1) if card not in seen]),
+        first=np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64),
+        past=past,
+        events=events,
+        unplayed=unplayed,
+        left=unplayed_of(top, [play.card for play in played]),
+        moods=array([(mood.laughing, mood.angry) for mood in moods]),
+        sheet=sheet_of(view),
+        pool=pool_of(seats, top, view.tricks_a_round, tuple(sorted((mood.laughing, mood.angry) for mood in moods))),
+        futures=FUTURES * seats if view.round < view.rounds - 1 else 1,
+    )
+
+
+def luck_of(dice: Dice) -> Words:
+    """Where the random numbers of one thought begin."""
+    return np.array(dice.draw("thought", range(1 << 62), 1), dtype=np.uint64)
+
+
+def array(numbers: object) -> Numbers:
+    return np.array(numbers, dtype=np.int64)
+
+
+def terms_of(view: View) -> Numbers:
+    return array([len(view.seats), view.top, view.tricks_a_round, view.me, view.round, view.final_tie == "balanced"])
+
+
+def stand_of(view: View) -> Numbers:
+    """As round.py keeps it."""
+    table = sorted(view.table, key=lambda play: play.card)
+    low, high = (table[0], table[-1]) if table else (Played(0, view.top + 1), Played(0, 0))
+    balances = [seat.balance for seat in view.seats]
+    seen = len(view.played)
+    return array([view.trick, view.leader, len(table), low.card, high.card, low.seat, high.seat, seen, *balances])
+
+
+def unplayed_of(top: int, played: list[int]) -> Numbers:
+    """By card: how many lower ones were not played."""
+    there = np.ones(top + 1, dtype=np.int64)
+    there[0] = 0
+    there[played] = 0
+    return np.cumsum(there) - there
+
+
+def sheet_of(view: View) -> Numbers:
+    sheet = np.zeros((len(view.seats), view.rounds + 1), dtype=np.int64)
+    for seat, own in enumerate(view.seats):
+        for round_, penalty in enumerate(own.penalties):
+            sheet[seat, round_] = 0 if round_ in own.erased else penalty
+        sheet[seat, view.rounds] = own.penalties.count(0)
+    return sheet
+
+
+def events_of(view: View, played: list[Played], moods: list[Mood]) -> tuple[Numbers, Numbers]:
+    """The cards that others played in this round, each with what its player saw."""
+    seats = len(view.seats)
+    balances = [(0,) * seats, *(trick.scored.balances for trick in view.tricks)]
+    events, unplayed, cards = [], [], [play.card for play in played]
+    for place, play in enumerate(played):
+        trick = place // seats
+        if play.seat != view.me:
+            table = cards[trick * seats : place]
+            events.append(event_of(play, trick, table, balances[trick][play.seat], moods[trick], view))
+            unplayed.append(unplayed_of(view.top, cards[:place]))
+    if not events:
+        return np.zeros((0, EVENT), np.int64), np.zeros((0, view.top + 1), np.int64)
+    return array(events), np.stack(unplayed)
+
+
+def event_of(play: Played, trick: int, table: list[int], balance: int, mood: Mood, view: View) -> list[int]:
+    seats = len(view.seats)
+    if_high = abs(balance + mood.angry) - abs(balance)
+    if_low = abs(balance - mood.laughing) - abs(balance)
+    twice = min(table) + max(table) if len(table) > 1 else view.top
+    pull = 1 if if_high < 0 else -1 if if_low < 0 else 0
+    low, high = min(table, default=view.top + 1), max(table, default=0)
+    gone = trick * seats + len(table)
+    return [play.seat, trick, play.card, if_high, if_low, low, high, seats - len(table) - 1, gone, twice, pull]
+
+
+@lru_cache(maxsize=64)
+def pool_of(seats: int, top: int, tricks: int, moods: tuple[tuple[int, int], ...]) -> Numbers:
+    """Penalties of whole rounds at such a table, the same for everybody who thinks there."""
+    pool = np.zeros((POOL, seats), dtype=np.int64)
+    terms = array([seats, top, tricks, 0, 0, 0])
+    luck = np.array([1], dtype=np.uint64)
+    whole_rounds(terms, array(moods), np.zeros(seats, dtype=np.int64), luck, pool)
+    return pool

@@ -1,0 +1,236 @@
+"""An imagined round of Fifty Fifty: everybody's cards are known, and all play on to its end.
+
+Cards lie in small sorted arrays, so any edition has room. Beside every card stands how many lower ones its holder has
+not seen: that is all the usual players look at besides the table, and it is kept up to date card by card.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from tablee.core.kernels import GOLDEN, Numbers, U, Words, kernel, mix, program
+
+# What a round is played by.
+SEATS, TOP, TRICKS, ME, ROUND, GOES_TO_BALANCE = range(6)
+TERMS = 6
+
+# Where a round stands: how many tricks are over, who leads, how many cards lie on the table, the lowest and the
+# highest of them and who played them, how many were seen in this round; then everybody's balance.
+TRICK, LEADER, LAID, LOW, HIGH, LOWEST, HIGHEST, SEEN, BALANCES = range(9)
+
+# How a seat plays.
+HEURISTIC, RANDOM, CASUAL = range(3)
+
+
+@kernel
+def next_word(luck: Words) -> Any:
+    luck[0] += GOLDEN
+    return mix(luck[0])
+
+
+@kernel
+def below_of(luck: Words, limit: int) -> int:
+    """Any number from 0 to limit - 1, as evenly as 32 bits can."""
+    number: Any = np.int64((next_word(luck) >> U(32)) * U(limit) >> U(32))
+    return number
+
+
+@kernel
+def share_of(luck: Words) -> float:
+    """Any number from 0 to 1."""
+    return np.float64(next_word(luck) >> U(11)) * (1.0 / 9007199254740992.0)
+
+
+@kernel
+def clear_table(stand: Numbers, terms: Numbers) -> None:
+    stand[LAID], stand[LOW], stand[HIGH] = 0, terms[TOP] + 1, 0
+
+
+@kernel
+def lay(
+    stand: Numbers,
+    hands: Numbers,
+    sizes: Numbers,
+    below: Numbers,
+    moods: Numbers,
+    terms: Numbers,
+    seat: int,
+    place: int,
+) -> None:
+    """A card on the table; the last one ends the trick, and whoever played the highest leads the next."""
+    seats, card = terms[SEATS], hands[seat, place]
+    sizes[seat] -= 1
+    for at in range(place, sizes[seat]):
+        hands[seat, at], below[seat, at] = hands[seat, at + 1], below[seat, at + 1]
+    for other in range(seats):
+        if other != seat:
+            at = sizes[other] - 1
+            while at >= 0 and hands[other, at] > card:
+                below[other, at] -= 1
+                at -= 1
+    stand[SEEN] += 1
+    stand[LAID] += 1
+    if card < stand[LOW]:
+        stand[LOW], stand[LOWEST] = card, seat
+    if card > stand[HIGH]:
+        stand[HIGH], stand[HIGHEST] = card, seat
+    if stand[LAID] == seats:
+        stand[BALANCES + stand[HIGHEST]] += moods[stand[TRICK], 1]
+        stand[BALANCES + stand[LOWEST]] -= moods[stand[TRICK], 0]
+        stand[LEADER] = stand[HIGHEST]
+        stand[TRICK] += 1
+        clear_table(stand, terms)
+
+
+@kernel
+def power(base: int, times: int) -> int:
+    found = 1
+    for _ in range(times):
+        found *= base
+    return found
+
+
+@kernel
+def by_heuristic(
+    stand: Numbers, hands: Numbers, size: int, below: Numbers, moods: Numbers, terms: Numbers, seat: int, luck: Words
+) -> int:
+    """The place of the card with the least expected |balance| after this trick; ties at random. What all cards have in
+    common is left out: only what being highest or lowest would change counts."""
+    after = terms[SEATS] - stand[LAID] - 1
+    unseen = terms[TOP] - stand[SEEN] - size
+    balance = stand[BALANCES + seat]
+    if_high = abs(balance + moods[stand[TRICK], 1]) - abs(balance)
+    if_low = abs(balance - moods[stand[TRICK], 0]) - abs(balance)
+    best, least, ties = 0, 0, 0
+    for place in range(size):
+        masks, card, lower = 0, hands[seat, place], below[seat, place]
+        if card > stand[HIGH]:
+            masks += if_high * power(lower, after)
+        if card < stand[LOW]:
+            masks += if_low * power(unseen - lower, after)
+        if ties == 0 or masks < least:
+            best, least, ties = place, masks, 1
+        elif masks == least:
+            ties += 1
+            if below_of(luck, ties) == 0:
+                best = place
+    return best
+
+
+@kernel
+def by_casual(stand: Numbers, hands: Numbers, size: int, moods: Numbers, terms: Numbers, seat: int) -> int:
+    """The place of casual's card, for whoever is not the last to play."""
+    balance = stand[BALANCES + seat]
+    if abs(balance + moods[stand[TRICK], 1]) < abs(balance):
+        return size - 1
+    if abs(balance - moods[stand[TRICK], 0]) < abs(balance):
+        return 0
+    twice = stand[LOW] + stand[HIGH] if stand[LAID] > 1 else terms[TOP]
+    best = 0
+    for place in range(1, size):
+        if abs(2 * hands[seat, place] - twice) < abs(2 * hands[seat, best] - twice):
+            best = place
+    return best
+
+
+@kernel
+def choose(
+    stand: Numbers,
+    hands: Numbers,
+    sizes: Numbers,
+    below: Numbers,
+    moods: Numbers,
+    terms: Numbers,
+    seat: int,
+    style: int,
+    luck: Words,
+) -> int:
+    """The place of a seat's card, by its style."""
+    if sizes[seat] == 1:
+        return 0
+    if style == RANDOM:
+        return below_of(luck, sizes[seat])
+    if style == CASUAL and stand[LAID] < terms[SEATS] - 1:
+        return by_casual(stand, hands, sizes[seat], moods, terms, seat)
+    return by_heuristic(stand, hands, sizes[seat], below, moods, terms, seat, luck)
+
+
+@kernel
+def turn(stand: Numbers, terms: Numbers) -> int:
+    """Whose turn it is to play a card."""
+    return (stand[LEADER] + stand[LAID]) % terms[SEATS]
+
+
+@program
+def play_on(
+    stand: Numbers,
+    hands: Numbers,
+    sizes: Numbers,
+    below: Numbers,
+    moods: Numbers,
+    terms: Numbers,
+    styles: Numbers,
+    tricks: int,
+    luck: Words,
+) -> None:
+    """Until so many tricks are over, every seat by its style."""
+    while stand[TRICK] < tricks:
+        seat = turn(stand, terms)
+        place = choose(stand, hands, sizes, below, moods, terms, seat, styles[seat], luck)
+        lay(stand, hands, sizes, below, moods, terms, seat, place)
+
+
+@program
+def sort_hand(hands: Numbers, seat: int, size: int) -> None:
+    """In place: hands are short and nearly sorted."""
+    for at in range(1, size):
+        card, place = hands[seat, at], at
+        while place > 0 and hands[seat, place - 1] > card:
+            hands[seat, place] = hands[seat, place - 1]
+            place -= 1
+        hands[seat, place] = card
+
+
+@program
+def count_below(hands: Numbers, sizes: Numbers, below: Numbers, unplayed: Numbers) -> None:
+    """From `unplayed`, by card: how many lower ones were not played in this round, the holder's own among them."""
+    for seat in range(len(hands)):
+        for place in range(sizes[seat]):
+            below[seat, place] = unplayed[hands[seat, place]] - place
+
+
+@program
+def draw_moods(moods: Numbers, turned: int, luck: Words) -> None:
+    """Shuffle the moods that were not turned yet."""
+    for place in range(turned, len(moods) - 1):
+        other = place + below_of(luck, len(moods) - place)
+        for side in range(2):
+            moods[place, side], moods[other, side] = moods[other, side], moods[place, side]
+
+
+@program
+def whole_rounds(terms: Numbers, moods: Numbers, styles: Numbers, luck: Words, into: Numbers) -> None:
+    """Penalties of as many rounds as there is room for, each from its own deal."""
+    seats, tricks, top = terms[SEATS], terms[TRICKS], terms[TOP]
+    cards = np.arange(1, top + 1)
+    unplayed = np.arange(-1, top + 1)
+    stand = np.zeros(BALANCES + seats, np.int64)
+    hands, below = np.zeros((seats, tricks), np.int64), np.zeros((seats, tricks), np.int64)
+    sizes = np.zeros(seats, np.int64)
+    for number in range(len(into)):
+        for place in range(seats * tricks):
+            other = place + below_of(luck, top - place)
+            cards[place], cards[other] = cards[other], cards[place]
+        for seat in range(seats):
+            sizes[seat] = tricks
+            for place in range(tricks):
+                hands[seat, place] = cards[seat * tricks + place]
+            sort_hand(hands, seat, tricks)
+        count_below(hands, sizes, below, unplayed)
+        draw_moods(moods, 0, luck)
+        stand[:] = 0
+        clear_table(stand, terms)
+        stand[LEADER] = number % seats
+        play_on(stand, hands, sizes, below, moods, terms, styles, tricks, luck)
+        for seat in range(seats):
+            into[number, seat] = abs(stand[BALANCES + seat])
