@@ -26,6 +26,9 @@ QUICK = Settings(
     frames_a_second=100_000,
     frames_at_once=100_000,
     hello_within=1,
+    studies_a_minute=100_000,
+    workers=1,
+    warm_up=False,
 )
 
 

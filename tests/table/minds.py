@@ -13,7 +13,7 @@ from tablee.core.sentences import sentence
 BOTS = ("strong", "strong.sleeper", "strong.raiser", "strong.killer", "strong.cheat", "strong.slow", "master")
 
 
-def strong(view: Any, ask: Any, dice: Dice, effort: float) -> Thought:  # noqa: ARG001
+def strong(view: Any, ask: Any, dice: Dice, effort: float) -> Thought:
     return Thought(ask.sample(dice), sentence("made-up", seat=view.me, effort=round(100 * effort)))
 
 
@@ -39,7 +39,7 @@ def slow(view: Any, ask: Any, dice: Dice, effort: float) -> Thought:
     return strong(view, ask, dice, effort)
 
 
-def consider(view: Any, ask: Any, dice: Dice, effort: float, moves: Sequence[Any]) -> Consideration:  # noqa: ARG001
+def consider(view: Any, ask: Any, dice: Dice, effort: float, moves: Sequence[Any]) -> Consideration:
     found = [Considered(ask.sample(dice), 0.5, 3.0, 0.25), *(Considered(move, 0.1, 1.0, 0.1) for move in moves)]
     return Consideration(tuple(found), (sentence("made-up", seat=view.me, effort=round(100 * effort)),))
 

@@ -9,12 +9,13 @@ from typing import Any, Literal
 
 import msgspec
 
+from tablee.core.aside import NOTHING, Aside
 from tablee.core.facts import Fact, Seat
 from tablee.core.fairness import SECRET_BYTES, Deal, is_hex
 from tablee.core.game import AnyGame, Setup
 from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput, Refusal
-from tablee.core.sentences import Part, Sentence
+from tablee.core.sentences import Part
 
 FORMAT = 1
 HEADER = ("tablee", "game", "setup", "edition", "names", "commitment")
@@ -22,7 +23,6 @@ MOVERS = ("person", "bot", "clock")
 LONGEST_NAME = 40
 
 Mover = Literal["person", "bot", "clock"]
-Instead = Literal["late", "failed"]  # the bot whose move it was thought too long, or stumbled
 
 
 class BadRecord(Refusal):
@@ -34,14 +34,6 @@ class BadRecord(Refusal):
         self.game: AnyGame | None = None  # whose words say why, once the record has named its game
 
 
-class Aside(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is known about a move besides its facts."""
-
-    expected: Sentence | None = None  # what the bot that made it expected: told once the game is over
-    instead: Instead | None = None  # why a simpler bot made it
-    hints: int = 0  # whoever made it had asked for so many
-
-
 class Moved(msgspec.Struct, frozen=True):
     """One line of a record: a move and its facts. The opening has neither seat nor move."""
 
@@ -50,7 +42,7 @@ class Moved(msgspec.Struct, frozen=True):
     seat: Seat | None = None
     by: Mover | None = None
     move: Any = None
-    aside: Aside = Aside()
+    aside: Aside = NOTHING
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -82,9 +74,9 @@ def opening_line(facts: Sequence[Fact]) -> str:
     return encode({"open": [(fact.sees, fact) for fact in facts]})
 
 
-def move_line(seat: Seat, by: Mover, move: Any, facts: Sequence[Fact], aside: Aside | None = None) -> str:
+def move_line(seat: Seat, by: Mover, move: Any, facts: Sequence[Fact], aside: Aside = NOTHING) -> str:
     line = {"seat": seat, "by": by, "move": move, "facts": [(fact.sees, fact) for fact in facts]}
-    return encode(line if aside in (None, Aside()) else {**line, "aside": aside})
+    return encode(line if aside == NOTHING else {**line, "aside": aside})
 
 
 def end_line(deal: Deal) -> str:
@@ -182,7 +174,7 @@ def read_move(line: int, given: Given, game: AnyGame, seats: int) -> Moved:
             by=keys["by"].choice(MOVERS),  # type: ignore[arg-type]
             move=msgspec.convert(keys["move"].value, game.moves, strict=True),
             facts=tuple(read_fact(line, item, game) for item in keys["facts"].list()),
-            aside=read_aside(line, keys["aside"]) if "aside" in keys else Aside(),
+            aside=read_aside(line, keys["aside"]) if "aside" in keys else NOTHING,
         )
     except BadInput as refusal:
         raise bad_line(line, refusal) from None

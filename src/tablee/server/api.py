@@ -206,6 +206,28 @@ async def replay_record(body: RawBody, seat: Annotated[int | None, QueryParamete
 
 
 @post(
+    "/api/games/{game:str}/explore",
+    status_code=HTTP_200_OK,
+    operation_class=ObjectOperation,
+    responses=NOES,
+    summary="What a game's mind makes of a situation",
+)
+async def explore(request: AnyRequest, game: FromPath[str], body: RawBody) -> Response[Any]:
+    house, the_game = house_of(request), found_game(game)
+    limit(request, house.studies)
+    read_json(body)
+    try:
+        answer = await house.explorer.explore(the_game, body)
+    except BadInput as refusal:
+        said = say(refusal.sentence, language_of(request.headers.get("accept-language", "")), the_game)
+        problem = bodies.Problem(f"{refusal.path}: {said}", refusal.sentence.key, refusal.path)
+        return Response(problem, status_code=400)
+    if answer is None:
+        raise NoSuchTable("server-no-explorer")
+    return Response(answer, media_type="application/json")
+
+
+@post(
     "/api/referee/{game:str}",
     status_code=HTTP_200_OK,
     operation_class=ObjectOperation,
@@ -261,6 +283,7 @@ HANDLERS = [
     record,
     replay,
     replay_record,
+    explore,
     referee,
     forget,
     health,

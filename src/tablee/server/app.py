@@ -22,9 +22,13 @@ from tablee.server.decisions import NotYours
 from tablee.server.house import House, NoSuchTable
 from tablee.server.origin import is_foreign
 from tablee.server.pages import Pages
+from tablee.server.review import HANDLERS as REVIEW_HANDLERS
+from tablee.server.review import Reviews
 from tablee.server.socket import Receive, Scope, Send, serve_socket
 from tablee.server.speech import language_of, say
 from tablee.server.store import NotKept
+from tablee.table.thinking import Busy
+from tablee.table.workers import Failed, Late
 
 log = logging.getLogger("tablee")
 AnyRequest = Request[Any, Any, Any]
@@ -42,7 +46,7 @@ STATUS: tuple[tuple[type[Refusal], int], ...] = (
 
 def litestar_app(house: House) -> Litestar:
     return Litestar(
-        route_handlers=list(api.HANDLERS),
+        route_handlers=[*api.HANDLERS, *REVIEW_HANDLERS],
         openapi_config=OpenAPIConfig(
             title="Tablée",
             version=__version__,
@@ -54,12 +58,15 @@ def litestar_app(house: House) -> Litestar:
         exception_handlers={
             Refusal: on_refusal,
             NotKept: on_not_kept,
+            Busy: on_busy,
+            Late: on_busy,
+            Failed: on_busy,
             RecursionError: on_too_deep,
             HTTPException: on_http_exception,
             Exception: on_exception,
         },
         request_max_body_size=house.settings.record_bytes,
-        state=State({"house": house}),
+        state=State({"house": house, "reviews": Reviews(house.study)}),
         logging_config=None,
     )
 
@@ -106,7 +113,7 @@ class App:
 
     def most_bytes(self, path: str) -> int:
         settings = self.house.settings
-        return settings.record_bytes if path == "/api/replay" else settings.body_bytes
+        return settings.record_bytes if path in ("/api/replay", "/api/review") else settings.body_bytes
 
     async def serve_page(self, scope: Scope, send: Send) -> None:
         accepted = header(scope, b"accept-encoding")
@@ -169,6 +176,10 @@ def on_refusal(request: AnyRequest, refusal: Refusal) -> Response[Problem]:
 
 def on_not_kept(request: AnyRequest, error: NotKept) -> Response[Problem]:  # noqa: ARG001
     return problem(request, 503, sentence("server-not-kept"))
+
+
+def on_busy(request: AnyRequest, error: Exception) -> Response[Problem]:  # noqa: ARG001
+    return problem(request, 503, sentence("server-study-busy"))
 
 
 def on_too_deep(request: AnyRequest, error: RecursionError) -> Response[Problem]:  # noqa: ARG001

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.aside import NOTHING, Aside
 from tablee.core.asks import Move
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
@@ -217,16 +218,23 @@ def start(position: Position) -> tuple[AnyFact, ...]:
 # The game's.
 
 
-def submit(position: Position, seat: Seat, number: int, move: Move, by: Mover) -> tuple[AnyFact, ...]:
+def submit(
+    position: Position, seat: Seat, number: int, move: Move, by: Mover, *, aside: Aside = NOTHING
+) -> tuple[AnyFact, ...]:
     check_seat(position, seat)
     check_asked(position, seat, number)
-    return move_asked(position, seat, move, by, position.deal.dice)
+    return move_asked(position, seat, move, by, position.deal.dice, aside=aside)
 
 
-def move_asked(position: Position, seat: Seat, move: Move, by: Mover, dice: Dice) -> tuple[AnyFact, ...]:
+def move_asked(
+    position: Position, seat: Seat, move: Move, by: Mover, dice: Dice, *, aside: Aside = NOTHING
+) -> tuple[AnyFact, ...]:
     """Of a seat that was found to be asked."""
     found = position.game.decide(position.state, seat, move, dice)
-    return (facts.Moved(seat, by, move, tuple(found)),)
+    hints = position.hinted.get(seat, ()).count(position.numbers[seat])
+    if hints:
+        aside = msgspec.structs.replace(aside, hints=hints)
+    return (facts.Moved(seat, by, move, tuple(found), None if aside == NOTHING else aside),)
 
 
 def check_hint(position: Position, seat: Seat, number: int) -> None:

@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.aside import Aside
 from tablee.core.facts import Fact, Seat, kebab
 from tablee.core.game import AnyGame
-from tablee.core.record import Aside, Mover
+from tablee.core.record import Mover
 from tablee.server.messages import Absence, BotPace, Clock
 
 

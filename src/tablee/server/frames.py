@@ -7,7 +7,7 @@ import msgspec
 
 from tablee.core.asks import Ask
 from tablee.core.facts import Eyes, Seat
-from tablee.server.messages import Asked, Lobby, SeatInfo, Timeline, Update
+from tablee.server.messages import Asked, Lobby, Remark, SeatInfo, Timeline, Update
 from tablee.server.position import Position
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Frames:
         lobby: Any = self.lobby or self.make_lobby(view, eyes)
         asks = () if eyes is None else self.asked(eyes)
         time = self.time or self.timeline()
-        return encode(Update(table.version, lobby, view, asks, self.news(eyes, told), time))
+        return encode(Update(table.version, lobby, view, asks, self.news(eyes, told), time, self.remarks()))
 
     def make_lobby(self, view: Any, eyes: Eyes) -> Any:
         """One for everybody; of a crowd those seats that the view shows."""
@@ -106,6 +106,13 @@ class Frames:
         if self.table.is_crowd:
             new = [tale for tale in new if tale.number == 0 or tale.seat == eyes or tale.is_reveal(game)]
         return [tale.frame(game, eyes) for tale in new[-MOST_NEWS:]]
+
+    def remarks(self) -> tuple[Remark, ...]:
+        """What bots had expected: nobody hears of it before the game is over. A crowd has other things to read."""
+        if self.table.shown.outcome is None or self.table.is_crowd:
+            return ()
+        told = [(tale, tale.aside.expected) for tale in self.table.story if tale.seat is not None]
+        return tuple([Remark(tale.number, tale.seat, said) for tale, said in told if said is not None])  # type: ignore[arg-type]
 
     def open_seats(self) -> int:
         """Counted once for a whole crowd; once the game has started there are none."""
@@ -156,6 +163,7 @@ def seat_info(table: "LiveTable", seat: Seat) -> SeatInfo:
         present=chair.holder in table.present,
         host=chair.holder is not None and chair.holder == shown.host,
         waiting=ask is not None and ask.due and shown.outcome is None,
+        warming=seat in table.musing.warming,
         hints=len(shown.hinted.get(seat, ())),
     )
 

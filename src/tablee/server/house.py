@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import secrets
 import time
 from collections.abc import Sequence
@@ -20,9 +21,10 @@ from tablee.core.sentences import these
 from tablee.games import BY_KEY
 from tablee.server import bodies, decisions, facts
 from tablee.server.codes import new_code, read_code
+from tablee.server.explorer import Explorer
 from tablee.server.facts import AnyFact
 from tablee.server.limits import Buckets, Doors
-from tablee.server.live import LiveTable
+from tablee.server.live import LiveTable, Shared
 from tablee.server.messages import Device
 from tablee.server.metrics import Metrics
 from tablee.server.names import read_name
@@ -31,6 +33,7 @@ from tablee.server.settings import Settings
 from tablee.server.store import Entry, NotKept, Store
 from tablee.server.watcher import Watcher
 from tablee.table.flock import usual_bot
+from tablee.table.thinking import Minds, Study
 
 log = logging.getLogger("tablee")
 DAY = 86_400
@@ -67,6 +70,9 @@ class House:
         self.joins = Buckets(settings.joins_a_minute)
         self.look_ups = Buckets(settings.look_ups_a_minute)
         self.doors = Doors(settings.sockets, settings.sockets_per_address, settings.silent_per_address)
+        self.studies = Buckets(settings.studies_a_minute)
+        self.minds = Minds(settings.workers or os.cpu_count() or 1)
+        self.explorer = Explorer(self.minds)
         self.sweeper: asyncio.Task[None] | None = None
         self.is_stopping = False
 
@@ -82,6 +88,8 @@ class House:
         self.metrics.tables.set_function(lambda: len(self.entries))
         self.metrics.sockets.set_function(lambda: self.doors.total)
         self.sweeper = loop.create_task(self.sweep_for_ever())
+        if self.settings.warm_up:
+            self.minds.bots.warm(*BY_KEY.values())
         log.info("open", extra={"tables": len(self.entries)})
 
     async def stop(self) -> None:
@@ -95,11 +103,20 @@ class House:
             if not any(table.pending for table in self.tables.values()):
                 break
             await asyncio.sleep(0.02)
+        await self.minds.stop()
         log.info("closed", extra={"tables": len(self.entries)})
 
     def note(self, entry: Entry) -> None:
         self.entries[entry.id] = entry
         self.codes[entry.code] = entry.id
+
+    @property
+    def shared(self) -> Shared:
+        return Shared(self.store, self.settings, self.metrics, self.minds)
+
+    @property
+    def study(self) -> Study:
+        return self.minds.study
 
     # Finding tables.
 
@@ -110,7 +127,7 @@ class House:
             return live
         if table not in self.entries:
             raise NoSuchTable("server-no-table")
-        live = LiveTable.read(table, self.store.lines(table), self.store, self.settings, self.metrics)
+        live = LiveTable.read(table, self.store.lines(table), self.shared)
         self.keep_live(live)
         live.pace.look()
         return live
@@ -190,7 +207,7 @@ class House:
             position.deal.salt,
             position.deal.seed,
         )
-        live = LiveTable(table, position, self.store, self.settings, self.metrics)
+        live = LiveTable(table, position, self.shared)
         self.note(Entry(table, position.code, False, time.time()))
         self.keep_live(live)
         try:

@@ -7,12 +7,13 @@ bots, pages and reconnecting browsers ever see. A line that cannot be kept takes
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial, reduce
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from tablee.core.aside import NOTHING, Aside
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
 from tablee.core.fairness import Deal
@@ -23,14 +24,18 @@ from tablee.core.sentences import sentence
 from tablee.server import decisions, facts
 from tablee.server.facts import AnyFact
 from tablee.server.frames import Frames
+from tablee.server.hints import Hints
 from tablee.server.messages import Emoted, Refused, Say
 from tablee.server.metrics import Metrics
+from tablee.server.musing import Musing
 from tablee.server.pace import Pace, Plan
 from tablee.server.position import Position, evolve, opened
 from tablee.server.settings import Settings
 from tablee.server.store import NotKept, Store
 from tablee.server.story import Tale
 from tablee.server.watcher import Watcher
+from tablee.table.flock import usual_bot
+from tablee.table.thinking import Minds
 
 log = logging.getLogger("tablee")
 RETRY = 1.0  # seconds until the table tries again to move by itself after a failure
@@ -67,12 +72,19 @@ class Pending:
         self.kept: asyncio.Future[None] | None = None
 
 
+class Shared(NamedTuple):
+    """What all tables of a house have in common."""
+
+    store: Store
+    settings: Settings
+    metrics: Metrics
+    minds: Minds
+
+
 class LiveTable:
-    def __init__(self, table: str, position: Position, store: Store, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, table: str, position: Position, shared: Shared) -> None:
         self.id = table
-        self.store = store
-        self.settings = settings
-        self.metrics = metrics
+        self.store, self.settings, self.metrics, minds = shared
         self.loop = asyncio.get_running_loop()
         self.now = self.loop.time
         self.shown = position
@@ -90,6 +102,8 @@ class LiveTable:
         self.setup_known: SetupShown | None = None
         self.dice_known: tuple[Deal, Dice] | None = None
         self.frames = Frames(self)
+        self.musing = Musing(self, minds.bots)
+        self.hints = Hints(self, minds.study)
         self.pace = Pace(self)
         self.flushing: asyncio.Handle | None = None
         self.flushed_at = 0.0
@@ -98,7 +112,7 @@ class LiveTable:
         self.is_stopped = False
         self.is_rematching = False
         self.is_failing = False  # the disk, since the last line that was kept
-        self.is_crowd = position.setup.seats > settings.crowd
+        self.is_crowd = position.setup.seats > self.settings.crowd
         self.commitment = position.deal.commitment
 
     # What never changes with a move.
@@ -216,17 +230,17 @@ class LiveTable:
             self.reveal = Reveal(tale.number, self.now() + self.settings.reveal_in)
 
     @classmethod
-    def read(cls, table: str, lines: Sequence[str], store: Store, settings: Settings, metrics: Metrics) -> "LiveTable":
+    def read(cls, table: str, lines: Sequence[str], shared: Shared) -> "LiveTable":
         """A table as its log left it."""
         first = facts.read_line(lines[0], None)
         assert isinstance(first, facts.Opened)
-        live = cls(table, opened(first), store, settings, metrics)
+        live = cls(table, opened(first), shared)
         for line in lines[1:]:
             fact = facts.read_line(line, live.shown.game)
             live.remember(fact)
             live.shown = evolve(live.shown, fact)
         live.decided = live.shown
-        live.is_crowd = live.shown.setup.seats > settings.crowd
+        live.is_crowd = live.shown.setup.seats > shared.settings.crowd
         live.version = live.next_version = len(lines)
         return live
 
@@ -235,7 +249,9 @@ class LiveTable:
         game = self.shown.game
         if isinstance(fact, facts.Moved):
             number, before = len(self.story), self.shown.state
-            self.story.append(Tale(number, before, fact.facts, seat=fact.seat, by=fact.by, move=fact.move))
+            tale = Tale(number, before, fact.facts, seat=fact.seat, by=fact.by, move=fact.move)
+            tale.aside = fact.aside or NOTHING
+            self.story.append(tale)
         elif isinstance(fact, facts.Started):
             self.story.append(Tale(0, game.start(self.shown.setup), fact.facts))
 
@@ -252,38 +268,46 @@ class LiveTable:
         found = decisions.move_asked(self.decided, seat, self.decided.game.decode_move(move), "person", self.dice)
         self.act(found, watcher, number)
 
-    def bot_move(self, plan: Plan) -> Any:
-        """What a bot answers: it is handed what a person at that seat would see. May run in another thread."""
+    def bot_move(self, plan: Plan, bot: str) -> Any:
+        """What a bot answers: it is handed what a person at that seat would see. May run in another thread. None where
+        it stumbles, which must not stop a table."""
         shown, seat = self.shown, plan.seat
-        game, ask = shown.game, shown.asks[seat]
         dice = shown.deal.dice.child(f"bot at seat {seat}, ask {plan.number}")
         try:
-            return game.bots[plan.bot](game.view(shown.state, seat), ask, dice)
-        except Exception:  # a bot that stumbles must not stop a table
-            log.exception("bot failed", extra={"game": game.key, "bot": plan.bot})
-            return ask.sample(dice)
+            return shown.game.bots[bot](shown.game.view(shown.state, seat), shown.asks[seat], dice)
+        except Exception:
+            log.exception("bot failed", extra={"game": shown.game.key, "bot": bot})
+            return None
 
-    def play_for(self, plan: Plan, move: Any) -> None:
-        try:
-            found = decisions.submit(self.decided, plan.seat, plan.number, move, plan.by)
-        except decisions.Stale:
-            return
-        except IllegalMove:
-            log.exception("bot refused", extra={"game": self.shown.game.key, "bot": plan.bot})
-            ask = self.decided.asks[plan.seat]
-            dice = self.decided.deal.dice.child(f"bot at seat {plan.seat}, ask {plan.number}, again")
-            found = decisions.submit(self.decided, plan.seat, plan.number, ask.sample(dice), plan.by)
+    def play_for(self, plan: Plan, move: Any, aside: Aside = NOTHING) -> None:
+        """Make a move for a seat: what its bot wants; if that cannot be, what a simpler one does; if that cannot be
+        either, anything that may be played."""
+        simpler = Aside(instead=aside.instead or "failed")
+        for wanted, known in self.wishes(plan, move, aside, simpler):
+            try:
+                found = decisions.submit(self.decided, plan.seat, plan.number, wanted, plan.by, aside=known)
+            except decisions.Stale:
+                return
+            except IllegalMove as refusal:
+                why = {"game": self.game.key, "bot": plan.bot, "why": refusal.sentence.key}
+                log.warning("bot refused", extra=why)
+            else:
+                self.note_clock(plan)
+                self.act(found)
+                return
+
+    def wishes(self, plan: Plan, move: Any, aside: Aside, simpler: Aside) -> Iterator[tuple[Any, Aside]]:
+        if move is not None:
+            yield move, aside
+        usual = usual_bot(self.game)
+        if plan.bot != usual and (move := self.bot_move(plan, usual)) is not None:
+            yield move, simpler
+        dice = self.decided.deal.dice.child(f"bot at seat {plan.seat}, ask {plan.number}, again")
+        yield self.decided.asks[plan.seat].sample(dice), simpler
+
+    def note_clock(self, plan: Plan) -> None:
         if plan.by == "clock":
             self.clock_moved.add((plan.seat, plan.number))
-        self.act(found)
-
-    # Hints.
-
-    def hint(self, watcher: Watcher, seat: Seat, number: int) -> None:
-        """A seat asks what a strong player would consider; or raises."""
-        if seat not in watcher.seats:
-            raise decisions.NotYours("server-not-your-seat")
-        decisions.check_hint(self.decided, seat, number)
 
     # Watching.
 
@@ -386,6 +410,8 @@ class LiveTable:
     def stop(self, reason: str) -> None:
         self.is_stopped = True
         self.pace.stop()
+        self.musing.stop()
+        self.hints.stop()
         if self.flushing is not None:
             self.flushing.cancel()
         if self.heir_timer is not None:
@@ -403,7 +429,7 @@ class LiveTable:
         for tale in self.story[1:]:
             assert tale.seat is not None
             assert tale.by is not None
-            lines.append(move_line(tale.seat, tale.by, tale.move, tale.facts))
+            lines.append(move_line(tale.seat, tale.by, tale.move, tale.facts, tale.aside))
         return "\n".join([*lines, end_line(shown.deal)]) + "\n"
 
     @property

@@ -19,6 +19,9 @@ class Metrics:
         self.commit_jobs = Histogram(
             "tablee_commit_jobs", "Moves that shared a transaction", buckets=LINES, registry=self.registry
         )
+        self.thoughts = Histogram(
+            "tablee_thought_seconds", "Time until a bot knew what to do", buckets=SECONDS, registry=self.registry
+        )
         self.refusals = Counter("tablee_refusals", "What was refused", ["kind"], registry=self.registry)
         self.sockets = Gauge("tablee_sockets", "Open sockets", registry=self.registry)
         self.tables = Gauge("tablee_tables", "Tables kept", registry=self.registry)

@@ -8,12 +8,15 @@ import msgspec
 
 from tablee.core.facts import Seat
 from tablee.core.record import Mover
+from tablee.server.moment import moment_of
+from tablee.server.musing import Thinker
 from tablee.table.flock import usual_bot
 
 if TYPE_CHECKING:
     from tablee.server.live import LiveTable
 
 AT_A_STRETCH = 0.01  # seconds of thinking before others get their turn
+MOST_LIKE_PEOPLE = 20  # of more bots nobody could say which one takes its time
 ALL_BOTS = 3.0  # seconds in which all bots of a crowd answer
 NEVER = (0, 0.0)
 SLOW = 0.03  # a bot that thinks longer gets a thread from then on
@@ -64,6 +67,7 @@ class Pace:
         if self.table.is_stopped or not self.moves_by_itself():
             return
         self.note_asks()
+        self.table.musing.begin(self.thinkers())
         first = min((plan.at for plan in self.plans()), default=None)
         if first is not None:
             self.timer = self.table.loop.call_at(max(first, self.quiet_until), self.act)
@@ -85,9 +89,22 @@ class Pace:
         pause = min(self.table.settings.bot_pause, ALL_BOTS / max(1, bots))
         at = now
         for seat in sorted(new):
-            is_bot = shown.chairs[seat].bot is not None
+            number, is_bot = shown.numbers[seat], shown.chairs[seat].bot is not None
             at += pause if is_bot else 0
-            self.asked[seat] = (shown.numbers[seat], at if is_bot else now)
+            if is_bot and shown.bot_pace == "like-people" and bots <= MOST_LIKE_PEOPLE:
+                self.asked[seat] = (number, now + moment_of(shown, seat, number))
+            else:
+                self.asked[seat] = (number, at if is_bot else now)
+
+    def thinkers(self) -> Iterator[Thinker]:
+        """The bots that are asked and need a mind."""
+        shown = self.table.shown
+        if not self.has_bots or not shown.game.thinkers:
+            return
+        for seat in shown.due():
+            bot = shown.chairs[seat].bot
+            if bot is not None and bot in shown.game.thinkers:
+                yield Thinker(seat, shown.numbers[seat], bot)
 
     def plans(self) -> Iterator[Plan]:
         shown = self.table.shown
@@ -97,7 +114,8 @@ class Pace:
             number, since = self.asked[seat]
             bot = shown.chairs[seat].bot
             if bot is not None:
-                yield Plan(seat, number, since, "bot", bot)
+                if bot in shown.game.bots or self.table.musing.answer(seat, number) is not None:
+                    yield Plan(seat, number, since, "bot", bot)
             elif (at := self.person_until(seat)) is not None:
                 by: Mover = "clock" if self.is_timed(seat) else "bot"
                 yield Plan(seat, number, at, by, usual_bot(shown.game))
@@ -140,11 +158,15 @@ class Pace:
         table = self.table
         if table.decided.numbers.get(plan.seat) != plan.number or table.shown.numbers.get(plan.seat) != plan.number:
             return  # an answer is already on its way
+        answer = table.musing.answer(plan.seat, plan.number)
+        if answer is not None and plan.bot in table.game.thinkers:
+            table.play_for(plan, answer.move, answer.aside)
+            return
         if (table.shown.game.key, plan.bot) in slow_bots:
             self.think_aside(plan)
             return
         began = table.now()
-        move = table.bot_move(plan)
+        move = table.bot_move(plan, plan.bot)
         if table.now() - began > SLOW:
             slow_bots.add((table.shown.game.key, plan.bot))
         table.play_for(plan, move)
@@ -157,7 +179,7 @@ class Pace:
 
     async def think(self, plan: Plan) -> None:
         try:
-            move = await asyncio.to_thread(self.table.bot_move, plan)
+            move = await asyncio.to_thread(self.table.bot_move, plan, plan.bot)
         finally:
             self.thinking.discard(plan.seat)
         self.table.play_for(plan, move)

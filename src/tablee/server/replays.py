@@ -50,12 +50,14 @@ def tell(record: Record, eyes: Eyes) -> tuple[list[Step], Any]:
     steps = []
     for number, moved in enumerate(record.moves):
         news, state = tell_move(record, state, moved, number, eyes)
-        steps.append(Step(moved.move, moved.seat, moved.by, news, record.game.view(state, eyes)))
+        view = record.game.view(state, eyes)
+        steps.append(Step(moved.move, moved.seat, moved.by, news, view, moved.aside.expected))
     return steps, state
 
 
 def tell_move(record: Record, state: Any, moved: Moved, number: int, eyes: Eyes) -> tuple[News, Any]:
     happened = list(replay_move(record, state, moved))
-    sentences = tuple(said for one in happened for said in story(record, one, eyes))
+    aside = () if moved.seat is None else moved.aside.told(moved.seat)
+    sentences = (*aside, *(said for one in happened for said in story(record, one, eyes)))
     why = tuple(said for one in happened for said in reasons(record, one, eyes))
     return News(number, moved.seat, moved.by, sentences, why), happened[-1].after if happened else state

@@ -20,6 +20,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     crowd: int = 20
     most_seats: int = 1000
 
+    # Thinking.
+    workers: int = 0  # processes that bots think in; 0: as many as there are cores
+    warm_up: bool = True  # get all minds ready when the server starts
+
     # Limits.
     frame_bytes: int = 64 * 1024
     body_bytes: int = 256 * 1024
@@ -34,5 +38,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     opens_a_minute: float = 20
     joins_a_minute: float = 60
     look_ups_a_minute: float = 20
+    studies_a_minute: float = 60
     token_seconds: int = 120
     lock_patience: float = 2  # how long a commit waits for a locked database

@@ -136,7 +136,7 @@ class Socket:
             case messages.Submit(seat, ask, move):
                 table.submit(watcher, seat, ask, bytes(move))
             case messages.Hint(seat, ask):
-                table.hint(watcher, seat, ask)
+                table.hints.ask(watcher, seat, ask)
             case messages.Look(seat):
                 if seat is not None and seat not in watcher.seats:
                     raise NotYours("server-not-your-seat")

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.aside import NOTHING
 from tablee.core.facts import Eyes, Fact, Seat
 from tablee.core.game import AnyGame
 from tablee.core.record import Mover
@@ -26,7 +27,7 @@ class Told(msgspec.Struct, frozen=True, gc=False):
 class Tale:
     """A move in the story. Words are found when somebody first asks for them: most tables are not watched."""
 
-    __slots__ = ("before", "by", "facts", "is_long", "move", "number", "private", "seat", "told", "written")
+    __slots__ = ("aside", "before", "by", "facts", "is_long", "move", "number", "private", "seat", "told", "written")
 
     def __init__(
         self,
@@ -42,6 +43,7 @@ class Tale:
         self.seat = seat
         self.by = by
         self.move = move
+        self.aside = NOTHING
         self.before = before
         self.facts = facts
         self.private = tuple([fact.sees for fact in facts])
@@ -65,7 +67,8 @@ class Tale:
 
     def news(self, game: AnyGame, eyes: Eyes) -> News:
         seen = [told for told in self.tell(game) if told.fact.seen_by(eyes)]
-        sentences = [sentence for told in seen for sentence in told.sentences]
+        aside = () if self.seat is None else self.aside.told(self.seat)
+        sentences = [*aside, *(sentence for told in seen for sentence in told.sentences)]
         reasons = [reason for told in seen for reason in told.why]
         return News(self.number, self.seat, self.by, shortened(sentences, eyes), shortened(reasons, eyes))
 

@@ -26,7 +26,6 @@ STUDENTS = 2  # workers that study: a long look at a game holds one of them at m
 MOST_STUDIES = 20  # that may wait
 PATIENCE = 5  # times what a level may take
 SHORTEST_PATIENCE = 2.0  # seconds
-QUEUE = 3.0  # more seconds where others are before
 STUMBLES = 3  # in a row, and a bot rests
 REST = 60.0  # seconds
 CHUNK = 16  # thoughts of a crowd that are thought in one go
@@ -40,12 +39,16 @@ class Hurry(NamedTuple):
     within: float
     least: float
     rank: int
+    queue: float  # seconds one may wait for one's turn
 
 
-QUICK = Hurry(0.18, 0.1, 0)
-SLOW = Hurry(2.0, 0.1, 1)
-CROWD = Hurry(2.5, 0.02, 2)
+QUICK = Hurry(0.18, 0.1, 0, 3.0)
+SLOW = Hurry(2.0, 0.1, 1, 10.0)
+CROWD = Hurry(2.5, 0.02, 2, 30.0)
 SLOW_FROM = 0.3  # seconds a thought
+
+
+Asking = Callable[[], Question]  # a question, made when there is time for it
 
 
 class Busy(Exception):
@@ -77,7 +80,7 @@ class Thinking:
     async def stop(self) -> None:
         await self.workers.stop()
 
-    async def think(self, game: AnyGame, bot: str, questions: Sequence[Question]) -> list[Thought | None]:
+    async def think(self, game: AnyGame, bot: str, questions: Sequence[Asking]) -> list[Thought | None]:
         """A thought for each question, None for a stumble; or raises Late or Failed."""
         name = (game.key, bot)
         if self.rests.get(name, 0) > asyncio.get_running_loop().time():
@@ -94,7 +97,7 @@ class Thinking:
             self.stumbles.pop(name, None)
         return found
 
-    async def thoughts(self, name: tuple[str, str], questions: Sequence[Question]) -> list[bytes | str]:
+    async def thoughts(self, name: tuple[str, str], questions: Sequence[Asking]) -> list[bytes | str]:
         whole = self.seconds_of(name)
         hurry = CROWD if len(questions) > 1 else SLOW if whole > SLOW_FROM else QUICK
         effort = 1.0
@@ -102,20 +105,19 @@ class Thinking:
         def prepare() -> Sequence[Any]:
             nonlocal effort
             effort = self.effort(hurry, asyncio.get_running_loop().time() - job.asked_at)
-            return (self.workers.find_mind, *name, effort, questions)
+            return (self.workers.find_mind, *name, effort, [question() for question in questions])
 
         patience = patience_of(name[1]) + SECONDS["strong"] * (len(questions) - 1)
         job = Job(name[0], work.think, prepare, seconds=patience, rank=hurry.rank, is_slow=hurry is SLOW)
         with self.loaded(hurry, whole * len(questions)):
-            result = await self.in_time(job, patience)
+            result = await self.in_time(job, patience + hurry.queue)
         self.note_time(name, result.seconds / effort / len(questions))
         return result.found
 
     async def in_time(self, job: Job, patience: float) -> Thoughts:
         """The first thoughts about a game wait until it is known."""
-        patience += QUEUE if self.workers.knows(job.game) else COLD
         try:
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(patience if self.workers.knows(job.game) else COLD):
                 result: Thoughts = await self.workers.do(job)
                 return result
         except TimeoutError:
@@ -169,6 +171,17 @@ class Thinking:
 def patience_of(bot: str) -> float:
     """Seconds a bot may take before somebody else moves; a bot of no level is given as long as the slowest."""
     return max(SHORTEST_PATIENCE, PATIENCE * SECONDS.get(level_of(bot) or "master", 0.0))
+
+
+class Minds:
+    """All who think for a house."""
+
+    def __init__(self, workers: int, find_mind: FindMind = mind_of_game) -> None:
+        self.bots = Thinking(workers, find_mind)
+        self.study = Study(find_mind)
+
+    async def stop(self) -> None:
+        await asyncio.gather(self.bots.stop(), self.study.stop())
 
 
 class Study:

@@ -39,3 +39,5 @@ server-hints-off = The host of this table does not allow hints.
 server-no-mind = Nobody has thought about this game deeply enough to help.
 server-hint-late = No hint was found in time. Please try again.
 server-hint-soon = One hint after another: please wait a moment.
+server-no-explorer = This game has no explorer.
+server-study-busy = Nobody found the time to think about this. Please try again in a moment.

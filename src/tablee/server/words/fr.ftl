@@ -39,3 +39,5 @@ server-hints-off = L’hôte de cette table n’autorise pas les indices.
 server-no-mind = Personne n’a réfléchi assez à ce jeu pour aider.
 server-hint-late = Aucun indice n’a été trouvé à temps. Essayez encore.
 server-hint-soon = Un indice après l’autre : attendez un instant.
+server-no-explorer = Ce jeu n’a pas d’explorateur.
+server-study-busy = Personne n’a trouvé le temps d’y réfléchir. Essayez encore dans un instant.
