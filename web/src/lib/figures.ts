@@ -1,5 +1,5 @@
 // Figures that are estimated rather than counted: rounded, and written as the reader's language writes them.
-import { FluentNumber } from "@fluent/bundle";
+import { FluentNumber } from "./words";
 
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits + 0;
 

@@ -2,6 +2,8 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Part, Sentence } from "./protocol";
 
+export { FluentNumber } from "@fluent/bundle";
+
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Parts = Record<string, FluentVariable>;

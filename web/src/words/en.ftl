@@ -104,97 +104,6 @@ web-clock-relaxed = Relaxed
 web-clock-fast = Fast
 web-lay-table = Lay the table
 
-# The table before the game.
-web-sitting = { $sitting } of { $seats } at the table
-web-more-seats = and { $more } more seats
-web-lock = Lock the table
-web-unlock = Unlock the table
-web-arrange = Arrange the table
-web-arrange-seat = Arrange the seat of { $name }
-web-variant = Variant
-web-usual-rules = As in the book
-web-own-edition = own edition
-web-free = Free
-web-host = host
-web-ready = ready
-web-here = here
-web-away = away
-web-a-bot = a bot
-web-qr = QR code with the link to this table
-web-code-is = The code of the table is { $code }.
-web-code-hidden = The code is hidden.
-web-say-it = Say it, show it, or
-web-send-link = send the link
-web-copied = Copied
-web-sit-down = Sit down
-web-watching-lobby = You are watching. The game has not started.
-web-host-starts = The host starts the game.
-web-fill-seats = Bots on the free seats
-web-seat-bots = { $open ->
-    [one] Seat one bot
-   *[other] Seat { $open } bots
-}
-web-start-bots = { $open ->
-    [one] Start with a bot
-   *[other] Start with { $open } bots
-}
-web-start = { $seats ->
-    [one] Start alone
-   *[other] Start with { $seats }
-}
-web-leave = Leave the table
-web-leave-sure = Your seat is given up for good.
-web-rename = Rename
-web-seat-bot = Give it to a { $bot }
-web-stand-in = Let a { $bot } stand in
-web-take-back = Give the seat back to { $name }
-web-remove = Remove { $name }
-web-swap = Change places with
-web-absence = When somebody is away
-web-absence-wait = The table waits
-web-absence-play = A bot plays on
-web-listed = Show the table to everybody on the first page
-web-locked = Nobody else may sit down
-web-hide-code = Hide the code
-web-edition = Your own edition
-web-edition-text = Another printing, or your house rules: change the values in the file and choose it here.
-web-edition-printed = The printed values
-web-edition-choose = Choose a file
-web-edition-changes = What it changes
-web-edition-same = It is what the box says: nothing changes.
-
-# Playing.
-web-watching = You are watching.
-web-waits = Waiting for { $names }.
-web-waits-many = Waiting for { $count } people.
-web-waits-absent = { $count ->
-    [one] { $names } is away. The table waits.
-   *[other] { $names } are away. The table waits.
-}
-web-spectators = { $count ->
-    [one] 1 spectator
-   *[other] { $count } spectators
-}
-web-bot-stands-in = a bot stands in
-web-see-result = See the result
-web-curtain = Pass it to { $name }
-web-curtain-text = Only what everybody may see is on the screen.
-web-i-am = I am { $name }
-web-emotes = Say something
-emote-hello = Hello
-emote-well-played = Well played
-emote-oops = That went wrong
-emote-thinking = Let me think
-emote-laugh = Ha ha
-emote-wow = Wow
-emote-sorry = Sorry
-emote-again = Once more?
-web-other-device = Go on with another device
-web-device-qr = One-time QR code for another device
-web-token-used = This code has been used
-web-device-text = Scan it with the other device. It works once, within two minutes.
-web-commitment = The deal was sealed before the first move:
-
 # Ends of a socket.
 web-back-here = Play here
 web-gone-elsewhere = You are playing in another window
@@ -206,50 +115,13 @@ web-gone-expired-text = Nobody played here for a long time.
 web-gone-no-such-table = There is no such table
 web-gone-no-such-table-text = It may have been closed, or the link is not complete.
 
-# The end.
-web-you-win = { $by ->
-    [0] You win
-   *[other] You win by { $by }
-}
-web-wins = { $name } wins
-web-shared-win = { $names } share the victory
-web-solo-done = { $points } points
-web-why-round = Round { $round }: why { $points }
-web-show-moment = Show the moment
-web-sheet = Score sheet
-web-tap-round = Tap a round to see why.
-web-round-cell = { $name }, round { $round }: { $points }
-web-see-board = Back to the board
+# Finished games.
+web-token-used = This code has been used
 web-replay = Replay
-web-fairness = Was it fair?
-web-download = Save the game
-web-rematch = Rematch, same table
-web-to-rematch = To the next game
-
-# Replay.
 web-no-replay = There is nothing to watch here
-web-no-board = No board for this game
-web-eyes = Seen by
-web-eyes-all = a spectator
-web-step = Step
-web-step-of = Move { $at } of { $last }
-web-step-back = One move back
-web-step-on = One move on
 web-upload = Watch a saved game
 web-upload-text = Choose the file of a finished game. It is checked move by move and not kept.
 web-upload-choose = Choose a file
-web-fair-moves = { $moves ->
-    [one] The one move was legal.
-   *[other] All { $moves } moves were legal.
-}
-web-fair-deal = The deal is what was sealed before the first move: nobody chose it.
-web-fair-no-deal = The seed is not in this record, so the deal itself could not be checked.
-web-fair-error = Line { $line } is not right:
-web-fair-text = Before the first move the table showed a seal: SHA-256 of a salt and the seed. Then each browser added a number of its own. Salt, seed and those numbers are shown at the end, and anybody can compute the deal again.
-web-fair-commitment = Seal
-web-fair-salt = Salt
-web-fair-seed = Seed
-web-fair-nonces = From the browsers
 
 # Referee.
 web-referee-short = Referee

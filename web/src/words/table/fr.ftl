@@ -1,5 +1,135 @@
 # Ce que seuls disent les tables, les bilans et l’explorateur : cela vient avec le premier jeu, pas avec la première page.
 
+# La table avant la partie.
+web-sitting = { $sitting } sur { $seats } à table
+web-more-seats = et { $more } autres places
+web-lock = Fermer la table
+web-unlock = Ouvrir la table
+web-arrange = Préparer la table
+web-arrange-seat = Préparer la place de { $name }
+web-variant = Variante
+web-usual-rules = Comme dans le livret
+web-own-edition = édition à vous
+web-free = Libre
+web-host = hôte
+web-ready = à table
+web-here = à table
+web-away = absent
+web-a-bot = un robot
+web-qr = Code QR avec le lien de cette table
+web-code-is = Le code de la table est { $code }.
+web-code-hidden = Le code est caché.
+web-say-it = Dites-le, montrez-le ou
+web-send-link = envoyez le lien
+web-copied = Copié
+web-sit-down = S’asseoir
+web-watching-lobby = Vous regardez. La partie n’a pas commencé.
+web-host-starts = L’hôte lance la partie.
+web-fill-seats = Des robots aux places libres
+web-seat-bots = { $open ->
+    [one] Asseoir un robot
+   *[other] Asseoir { $open } robots
+}
+web-start-bots = { $open ->
+    [one] Commencer avec un robot
+   *[other] Commencer avec { $open } robots
+}
+web-start = { $seats ->
+    [1] Commencer en solitaire
+   *[other] Commencer à { $seats }
+}
+web-leave = Quitter la table
+web-leave-sure = Votre place est rendue pour de bon.
+web-rename = Renommer
+web-seat-bot = La donner à un { $bot }
+web-stand-in = Laisser un { $bot } jouer à sa place
+web-take-back = Rendre la place à { $name }
+web-remove = Retirer { $name }
+web-swap = Changer de place avec
+web-absence = Quand quelqu’un s’absente
+web-absence-wait = La table attend
+web-absence-play = Un robot joue
+web-listed = Montrer la table à tous sur la première page
+web-locked = Plus personne ne s’assied
+web-hide-code = Cacher le code
+web-edition = Votre édition
+web-edition-text = Un autre tirage, ou vos règles maison : changez les valeurs dans le fichier et choisissez-le ici.
+web-edition-printed = Les valeurs imprimées
+web-edition-choose = Choisir un fichier
+web-edition-changes = Ce que cela change
+web-edition-same = C’est ce que dit la boîte : rien ne change.
+
+# La partie.
+web-watching = Vous regardez.
+web-waits = On attend { $names }.
+web-waits-many = On attend { $count } personnes.
+web-waits-absent = { $count ->
+    [one] { $names } est absent. La table attend.
+   *[other] { $names } sont absents. La table attend.
+}
+web-spectators = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+web-bot-stands-in = un robot joue
+web-see-result = Voir le résultat
+web-curtain = Passez à { $name }
+web-curtain-text = Seul ce que tous peuvent voir est à l’écran.
+web-i-am = Je suis { $name }
+web-emotes = Dire un mot
+emote-hello = Bonjour
+emote-well-played = Bien joué
+emote-oops = C’est raté
+emote-thinking = Je réfléchis
+emote-laugh = Ha ha
+emote-wow = Incroyable
+emote-sorry = Pardon
+emote-again = Encore une ?
+web-other-device = Continuer sur un autre appareil
+web-device-qr = Code QR à usage unique pour un autre appareil
+web-device-text = Scannez-le avec l’autre appareil. Il sert une fois, pendant deux minutes.
+web-commitment = La donne a été scellée avant le premier coup :
+
+# La fin.
+web-you-win = { $by ->
+    [0] Vous gagnez
+   *[other] Vous gagnez de { $by }
+}
+web-wins = { $name } gagne
+web-shared-win = { $names } se partagent la victoire
+web-solo-done = { $points } points
+web-why-round = Manche { $round } : pourquoi { $points }
+web-show-moment = Voir ce moment
+web-sheet = Feuille de marque
+web-tap-round = Touchez une manche pour savoir pourquoi.
+web-round-cell = { $name }, manche { $round } : { $points }
+web-see-board = Revenir au plateau
+web-fairness = Était-ce honnête ?
+web-download = Garder la partie
+web-rematch = Revanche, même table
+web-to-rematch = Vers la partie suivante
+
+# Revoir.
+web-no-board = Pas de plateau pour ce jeu
+web-eyes = Vu par
+web-eyes-all = un spectateur
+web-step = Coup
+web-step-of = Coup { $at } sur { $last }
+web-step-back = Un coup en arrière
+web-step-on = Un coup en avant
+web-fair-moves = { $moves ->
+    [one] Le seul coup était permis.
+   *[other] Les { $moves } coups étaient permis.
+}
+web-fair-deal = La donne est celle qui a été scellée avant le premier coup : personne ne l’a choisie.
+web-fair-no-deal = La graine n’est pas dans ce fichier : la donne elle-même n’a pas pu être vérifiée.
+web-fair-error = La ligne { $line } n’est pas juste :
+web-fair-text = Avant le premier coup, la table a montré un sceau : SHA-256 d’un sel et de la graine. Puis chaque navigateur a ajouté un nombre à lui. Sel, graine et nombres sont montrés à la fin, et chacun peut recalculer la donne.
+web-fair-commitment = Sceau
+web-fair-salt = Sel
+web-fair-seed = Graine
+web-fair-nonces = Des navigateurs
+
 # Robots.
 bot-easy = robot débutant
 bot-casual = robot tranquille
@@ -46,12 +176,12 @@ web-hints-used = { $hints ->
 # Conseils.
 web-hint = Conseil
 web-hint-thinking = On réfléchit…
-web-hint-text = Ce qu’un bon joueur envisagerait. Touchez pour poser ; rien n’est encore envoyé.
+web-hint-text = Ce qu’un bon joueur envisagerait. Touchez pour poser ; rien n’est encore envoyé.
 web-hint-share = Choisi
 web-hint-points = Points
 web-hint-win = Gagne
 web-hint-first = Premier choix
-web-hint-option = { $text } : choisi dans { $share }, { $points } points, gagne { $win }.
+web-hint-option = { $text } : choisi dans { $share }, { $points } points, gagne { $win }.
 
 # Le bilan.
 web-review-whose = Vu par
@@ -63,16 +193,16 @@ web-review-learn = À retenir
 web-review-chart = Chances de gagner
 web-review-chart-alone = Points attendus
 web-review-moment = Moment
-web-review-moment-start = Avant le premier coup : { $value }.
-web-review-moment-luck = Manche { $round }, le hasard : { $value }.
-web-review-moment-choice = Manche { $round }, le choix : { $value }.
-web-review-moment-choice-of = Manche { $round }, on a choisi { $text } : { $value }.
-web-review-moment-reading = Manche { $round }, ce que les autres ont joué : { $value }.
+web-review-moment-start = Avant le premier coup : { $value }.
+web-review-moment-luck = Manche { $round }, le hasard : { $value }.
+web-review-moment-choice = Manche { $round }, le choix : { $value }.
+web-review-moment-choice-of = Manche { $round }, on a choisi { $text } : { $value }.
+web-review-moment-reading = Manche { $round }, ce que les autres ont joué : { $value }.
 web-review-turning = Tournant { $number }
 web-review-th-moment = Moment
 web-review-th-after = Après
 web-review-rounds = Manche par manche
-web-review-rounds-text = Ce qu’on pouvait attendre, ce qui l’a changé, et ce qu’il en est advenu : les parts s’additionnent.
+web-review-rounds-text = Ce qu’on pouvait attendre, ce qui l’a changé, et ce qu’il en est advenu : les parts s’additionnent.
 web-review-unit = Compté en
 web-review-unit-points = Points
 web-review-unit-win = Chances de gagner
@@ -114,10 +244,10 @@ web-punish = Ce qui la bat
 web-punish-edge = points par manche au-dessus de la part, { $points } en tout
 web-mine = { $games ->
     [0] Aucune partie finie de vous n’est connue ici. Jouez-en une, ou apportez une partie gardée.
-    [one] D’après une partie de vous : { $moves } coups.
-   *[other] D’après { $games } parties de vous : { $moves } coups.
+    [one] D’après une partie de vous : { $moves } coups.
+   *[other] D’après { $games } parties de vous : { $moves } coups.
 }
 web-mine-add = Ajouter une partie gardée
-web-mine-who = Lequel est-ce, vous ?
+web-mine-who = Lequel est-ce, vous ?
 web-mine-not-a-record = Ce n’est pas le fichier d’une partie gardée.
-web-mine-other-game = C’est un autre jeu : seul { $game } compte ici.
+web-mine-other-game = C’est un autre jeu : seul { $game } compte ici.

@@ -171,8 +171,8 @@ ruling-clash_number_scores-false = ne rapporte à personne
 # L’explorateur.
 fifty-explore-seats = Places
 fifty-explore-blocked = { $turned ->
-    [one] Chiffre interdit : un jeton est retourné
-   *[other] Chiffres interdits : { $turned } jetons sont retournés
+    [one] Chiffre interdit : un jeton est retourné
+   *[other] Chiffres interdits : { $turned } jetons sont retournés
 }
 fifty-explore-none-blocked = À sept, aucun chiffre n’est interdit
 fifty-explore-digit = Chiffre { $digit } interdit
@@ -186,8 +186,8 @@ fifty-explore-no-danger = Aucun
 fifty-explore-road = La route
 fifty-explore-road-text = À quelle fréquence un joueur indéchiffrable prend chaque nombre, et les points que cela rapporte.
 fifty-explore-number = { $points ->
-    [one] { $number } : dans { $share } des lignes, vaut { $points } point.
-   *[other] { $number } : dans { $share } des lignes, vaut { $points } points.
+    [one] { $number } : dans { $share } des lignes, vaut { $points } point.
+   *[other] { $number } : dans { $share } des lignes, vaut { $points } points.
 }
 fifty-explore-habit = L’habitude le prend dans { $share }.
 fifty-explore-key-share = à quelle fréquence il est pris
