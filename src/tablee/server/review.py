@@ -27,6 +27,7 @@ SECONDS: dict[Depth, float] = {"look": 20.0, "deep": 60.0}  # one may take, on a
 Question = tuple[bytes, int | None, Depth]
 Found = bytes | Denied
 SEAT = Annotated[int | None, QueryParameter(ge=0)]
+DEEP = Annotated[bool, QueryParameter()]
 ANSWERS: dict[int, ResponseSpec] = {
     **api.NOES,
     200: ResponseSpec(Review, description="The review.", generate_examples=False),
@@ -85,7 +86,7 @@ async def reviewed(request: AnyRequest, text: bytes, seat: int | None, deep: boo
 
 
 @get("/api/tables/{table:str}/review", responses=ANSWERS, summary="A finished game looked back on from one seat")
-async def review(request: AnyRequest, table: FromPath[str], seat: SEAT = None, deep: bool = False) -> Response[Any]:
+async def review(request: AnyRequest, table: FromPath[str], seat: SEAT = None, deep: DEEP = False) -> Response[Any]:
     return await reviewed(request, api.finished_record(request, table).encode(), seat, deep)
 
 
@@ -96,7 +97,7 @@ async def review(request: AnyRequest, table: FromPath[str], seat: SEAT = None, d
     responses=ANSWERS,
     summary="Any record of a finished game looked back on from one seat",
 )
-async def review_record(request: AnyRequest, body: RawBody, seat: SEAT = None, deep: bool = False) -> Response[Any]:
+async def review_record(request: AnyRequest, body: RawBody, seat: SEAT = None, deep: DEEP = False) -> Response[Any]:
     return await reviewed(request, body, seat, deep)
 
 
