@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tablee.core.facts import Seat
 from tablee.core.replay import reasons, replay_move, story
-from tablee.core.review import MARKS, Decision, Lesson, Moment, Review, Split, TurningPoint
+from tablee.core.review import MARKS, PARTS, Decision, Lesson, Moment, Review, Seen, Split, TurningPoint
 from tablee.core.sentences import Part, Sentence, Who, sentence, who
 from tablee.table.review.sight import Sight
 
@@ -26,8 +26,10 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-def amount(points: float) -> Sentence:
-    """Points with a tenth, without a sign."""
+def amount(points: float) -> Sentence | int:
+    """Points with a tenth, without a sign; points that were really scored have none."""
+    if points == round(points):
+        return abs(round(points))
     tenths = round(10 * abs(points))
     return sentence("review-amount", whole=tenths // 10, tenth=tenths % 10)
 
@@ -70,11 +72,11 @@ def total_of(review: Review) -> Split:
 
 
 def wins_of(split: Split) -> dict[str, str]:
-    return {part: percent_change(getattr(split, part)) for part in ("luck", "choice", "reading")}
+    return {part: percent_change(getattr(split, part)) for part in PARTS}
 
 
-def points_of(split: Split) -> dict[str, Sentence]:
-    changes = {part: change(getattr(split, part)) for part in ("luck", "choice", "reading")}
+def points_of(split: Split) -> dict[str, Part]:
+    changes: dict[str, Part] = {part: change(getattr(split, part)) for part in PARTS}
     return {"expected": amount(split.expected), "result": amount(split.result), **changes}
 
 
@@ -103,9 +105,19 @@ def lessons_of(decisions: Sequence[Decision], sight: Sight) -> tuple[Lesson, ...
 def lesson(decision: Decision, sight: Sight) -> tuple[Sentence, ...]:
     said = [better(decision, sight), *decision.why]
     if decision.hindsight is not None:
-        points = amount(decision.hindsight.points)
-        said.append(sentence("review-hindsight", move=decision.hindsight.text, points=points))
+        said.append(in_hindsight(decision, decision.hindsight, sight))
     return tuple(said)
+
+
+def in_hindsight(decision: Decision, seen: Seen, sight: Sight) -> Sentence:
+    if seen.move == decision.move:
+        return sentence("review-hindsight-made", move=seen.text)
+    return sentence(keyed("review-hindsight", sight.game.best), move=seen.text, points=amount(seen.points))
+
+
+def keyed(key: str, best: str) -> str:
+    """Where few points are good, they are called by another name."""
+    return key if best == "most" else f"{key}-fewest"
 
 
 def better(decision: Decision, sight: Sight) -> Sentence:
@@ -116,8 +128,7 @@ def better(decision: Decision, sight: Sight) -> Sentence:
     parts |= {"round": decision.round + 1, "win": percent(cost.win)}
     if cost.points < 0.05:
         return sentence("review-better-win", **parts)
-    key = "review-better" if sight.game.best == "most" else "review-better-fewest"
-    return sentence(key, **parts, points=amount(cost.points))
+    return sentence(keyed("review-better", sight.game.best), **parts, points=amount(cost.points))
 
 
 # Turning points.

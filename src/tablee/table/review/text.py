@@ -1,5 +1,6 @@
 """A review told line by line, for a terminal or a screen reader: headings and paragraphs of plain sentences."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 import msgspec
@@ -7,7 +8,9 @@ import msgspec
 from tablee.core.review import Decision, Player, Remark, Review, Round
 from tablee.core.sentences import Part, Sentence, sentence, who
 from tablee.core.words import Words
-from tablee.table.review.saying import amount, percent, points_of, wins_of
+from tablee.table.review.saying import amount, keyed, percent, points_of, wins_of
+
+SPACES = re.compile(r"[ \n]+")  # those that keep words together stay
 
 Paragraph = tuple[Sentence, ...]
 
@@ -38,7 +41,7 @@ def is_alone(review: Review) -> bool:
 
 
 def told_round(one: Round, review: Review) -> Paragraph:
-    points = sentence("review-round-points", round=one.round + 1, **points_of(one.points))
+    points = sentence(keyed("review-round-points", review.best), round=one.round + 1, **points_of(one.points))
     if is_alone(review):
         return (points,)
     chances = {"before": percent(one.win.expected), "after": percent(one.win.result)}
@@ -81,7 +84,7 @@ def said(paragraph: Paragraph, words: Words, names: Sequence[str]) -> str:
     found = []
     for one in paragraph:
         try:
-            found.append(" ".join(words.say(one, names).split()))
+            found.append(SPACES.sub(" ", words.say(one, names)).strip())
         except LookupError:
             if one.key != "review-remark":
                 raise

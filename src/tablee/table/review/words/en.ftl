@@ -44,7 +44,15 @@ review-better = Round { $round }, move { $step }: { $seat } played { $made }. Be
 review-better-fewest = Round { $round }, move { $step }: { $seat } played { $made }. Better was { $best }: worth { $points } penalty points fewer and { $win } % more chance to win.
 review-better-win = Round { $round }, move { $step }: { $seat } played { $made }. Better was { $best }: worth { $win } % more chance to win.
 review-better-points = Move { $step }: { $seat } played { $made }. Better was { $best }: worth { $points } points.
-review-hindsight = With everything open, { $move } would have brought { $points } points in the round.
+review-hindsight = With everything open, { $move } would have brought { $points ->
+    [one] one point
+   *[other] { $points } points
+} in the round.
+review-hindsight-fewest = With everything open, { $move } would have kept the round to { $points ->
+    [one] one penalty point
+   *[other] { $points } penalty points
+}.
+review-hindsight-made = With everything open, { $move } was the best there was.
 review-no-lessons = Nothing to learn from this time: every decision was as good as the best found.
 
 # Turning points.
@@ -69,7 +77,14 @@ review-head-turning-points = Turning points
 review-head-decisions = Decisions
 review-head-players = Who played
 review-head-remarks = What the bots expected
-review-round-points = Round { $round }: { $result } points, { $expected } expected. Luck { $luck }, choice { $choice }, reading { $reading }.
+review-round-points = Round { $round }: { $result ->
+    [one] one point
+   *[other] { $result } points
+}, { $expected } expected. Luck { $luck }, choice { $choice }, reading { $reading }.
+review-round-points-fewest = Round { $round }: { $result ->
+    [one] one penalty point
+   *[other] { $result } penalty points
+}, { $expected } expected. Luck { $luck }, choice { $choice }, reading { $reading }.
 review-round-wins = Chance to win from { $before } to { $after } %. Luck { $luck }, choice { $choice }, reading { $reading }.
 review-decision-best = Round { $round }, move { $step }: { $made }. The best.
 review-decision-good = Round { $round }, move { $step }: { $made }. Good; the best was { $best } ({ $win } % more chance to win).

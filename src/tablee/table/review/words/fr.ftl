@@ -47,7 +47,15 @@ review-better = Manche { $round }, coup { $step } : { $seat } a joué { $made 
 review-better-fewest = Manche { $round }, coup { $step } : { $seat } a joué { $made }. Il valait mieux { $best } : { $points } points de pénalité en moins et { $win } % de chances de gagner en plus.
 review-better-win = Manche { $round }, coup { $step } : { $seat } a joué { $made }. Il valait mieux { $best } : { $win } % de chances de gagner en plus.
 review-better-points = Coup { $step } : { $seat } a joué { $made }. Il valait mieux { $best } : { $points } points en plus.
-review-hindsight = Avec toutes les cartes sur la table, { $move } aurait rapporté { $points } points dans la manche.
+review-hindsight = À jeu ouvert, { $move } aurait rapporté { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} dans la manche.
+review-hindsight-fewest = À jeu ouvert, { $move } aurait limité la manche à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de pénalité.
+review-hindsight-made = À jeu ouvert, { $move } était le meilleur coup.
 review-no-lessons = Rien à reprendre cette fois : chaque décision valait la meilleure trouvée.
 
 # Tournants.
@@ -72,7 +80,14 @@ review-head-turning-points = Tournants
 review-head-decisions = Décisions
 review-head-players = Qui jouait
 review-head-remarks = Ce que les robots attendaient
-review-round-points = Manche { $round } : { $result } points, { $expected } attendus. Hasard { $luck }, choix { $choice }, lecture { $reading }.
+review-round-points = Manche { $round } : { $result ->
+    [one] { $result } point
+   *[other] { $result } points
+}, { $expected } attendus. Hasard { $luck }, choix { $choice }, lecture { $reading }.
+review-round-points-fewest = Manche { $round } : { $result ->
+    [one] { $result } point
+   *[other] { $result } points
+} de pénalité, { $expected } attendus. Hasard { $luck }, choix { $choice }, lecture { $reading }.
 review-round-wins = Chances de gagner de { $before } à { $after } %. Hasard { $luck }, choix { $choice }, lecture { $reading }.
 review-decision-best = Manche { $round }, coup { $step } : { $made }. Le meilleur.
 review-decision-good = Manche { $round }, coup { $step } : { $made }. Bon ; le meilleur était { $best } ({ $win } % de chances de gagner en plus).
