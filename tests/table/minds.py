@@ -72,3 +72,7 @@ def slow_to_warm(key: str) -> Mind | None:  # noqa: ARG001
 
 def unloadable(key: str) -> Mind | None:
     raise ImportError(key)
+
+
+def nobody(key: str) -> Mind | None:  # noqa: ARG001
+    return None

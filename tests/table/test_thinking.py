@@ -1,0 +1,261 @@
+"""Minds in worker processes: thoughts come back, stumbles are noticed, nobody waits for ever."""
+
+import asyncio
+import os
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+
+from tablee.core.mind import Thought
+from tablee.core.reading import Given
+from tablee.core.sentences import sentence
+from tablee.games import BY_KEY
+from tablee.table import thinking, work
+from tablee.table.thinking import Busy, Minds, Study, patience_of
+from tablee.table.work import Question
+from tablee.table.workers import Failed, Late, Workers
+from tests.play import dice_of
+from tests.table.minds import made_up, nobody, slow_to_warm, unloadable
+
+GAME = BY_KEY["fifty"]
+ROOT = Path(__file__).parents[2]
+
+
+def question(seat: int = 0) -> Question:
+    start = GAME.start(GAME.read_setup(Given({"seats": 4})))
+    state = GAME.fold(start, GAME.open(start, dice_of("thinking")))
+    ask = GAME.ask(state, seat)
+    assert ask is not None
+    return Question(GAME.view(state, seat), ask, dice_of("thinking", seat))
+
+
+@asynccontextmanager
+async def minds(workers: int = 1, find_mind: work.FindMind = made_up) -> AsyncIterator[Minds]:
+    found = Minds(workers, find_mind)
+    try:
+        yield found
+    finally:
+        await found.stop()
+
+
+def together(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(work())
+
+
+def test_a_thought_is_the_same_as_in_this_process_and_depends_on_the_dice() -> None:
+    async def scenario() -> None:
+        async with minds() as found:
+            first = await found.bots.think(GAME, "strong", [question])
+            again = await found.bots.think(GAME, "strong", [question])
+            other = await found.bots.think(GAME, "strong", [partial(question, 1)])
+            asked = question()
+            expected = sentence("made-up", seat=0, effort=100)
+            assert first == again == [Thought(asked.ask.sample(asked.dice), expected)]
+            assert other != first
+
+    together(scenario)
+
+
+@pytest.mark.parametrize("bot", ["strong.raiser", "strong.cheat"])
+def test_a_bot_that_stumbles_has_no_thought_and_the_next_is_answered(bot: str) -> None:
+    async def scenario() -> None:
+        async with minds() as found:
+            assert await found.bots.think(GAME, bot, [question]) == [None]
+            assert await found.bots.think(GAME, "strong", [question]) != [None]
+
+    together(scenario)
+
+
+def test_a_bot_that_ends_its_process_fails_and_a_new_process_answers() -> None:
+    async def scenario() -> None:
+        async with minds() as found:
+            before = pid_of(found.bots.workers)
+            await found.bots.think(GAME, "strong", [question])
+            with pytest.raises(Failed):
+                await found.bots.think(GAME, "strong.killer", [question])
+            assert await found.bots.think(GAME, "strong", [question]) != [None]
+            assert pid_of(found.bots.workers) != before
+
+    together(scenario)
+
+
+def pid_of(workers: Workers) -> set[int]:
+    pools: list[Any] = [worker.pool for worker in workers.workers if worker.pool is not None]
+    return {pid for pool in pools for pid in pool._pool_manager.worker_manager.workers}
+
+
+def test_a_bot_that_hangs_is_late_and_its_process_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "SHORTEST_PATIENCE", 0.3)
+    monkeypatch.setattr(thinking, "PATIENCE", 0)
+
+    async def scenario() -> None:
+        async with minds() as found:
+            await found.bots.think(GAME, "strong", [question])
+            (hung,) = pid_of(found.bots.workers)
+            with pytest.raises(Late):
+                await found.bots.think(GAME, "strong.sleeper", [question])
+            assert await found.bots.think(GAME, "strong", [question]) != [None]
+            assert not psutil.pid_exists(hung) or psutil.Process(hung).status() == psutil.STATUS_ZOMBIE
+
+    together(scenario)
+
+
+def test_a_bot_that_stumbles_again_and_again_rests() -> None:
+    async def scenario() -> None:
+        async with minds() as found:
+            for _ in range(thinking.STUMBLES):
+                assert await found.bots.think(GAME, "strong.raiser", [question]) == [None]
+            with pytest.raises(Failed, match="too often"):
+                await found.bots.think(GAME, "strong.raiser", [question])
+            assert await found.bots.think(GAME, "strong", [question]) != [None], "the others go on"
+
+    together(scenario)
+
+
+@pytest.mark.parametrize("find_mind", [unloadable, nobody])
+def test_a_mind_that_cannot_be_had_fails_and_is_not_waited_for(find_mind: work.FindMind) -> None:
+    async def scenario() -> None:
+        async with minds(find_mind=find_mind) as found:
+            found.bots.warm(GAME)
+            with pytest.raises(Failed):
+                await found.bots.think(GAME, "strong", [question])
+
+    together(scenario)
+
+
+def test_a_game_is_cold_until_a_worker_knows_it() -> None:
+    async def scenario() -> None:
+        async with minds(find_mind=slow_to_warm) as found:
+            assert found.bots.is_cold(GAME)
+            await found.bots.think(GAME, "strong", [question])
+            assert not found.bots.is_cold(GAME)
+
+    together(scenario)
+
+
+def test_the_more_wait_the_less_each_is_thought_through() -> None:
+    async def scenario() -> None:
+        async with minds(2) as found:
+            await found.bots.think(GAME, "strong.slow", [question])
+            thoughts = await asyncio.gather(*(found.bots.think(GAME, "strong.slow", [question]) for _ in range(60)))
+            alone = await found.bots.think(GAME, "strong.slow", [question])
+            efforts = [effort_of(thought) for (thought,) in thoughts]
+            assert min(efforts) < 50
+            assert effort_of(alone[0]) == 100
+
+    together(scenario)
+
+
+def effort_of(thought: Thought | None) -> int:
+    assert thought is not None
+    assert thought.expected is not None
+    effort = thought.expected.parts["effort"]
+    assert isinstance(effort, int)
+    return effort
+
+
+def test_a_crowd_is_thought_for_in_one_go_and_one_stumble_costs_nobody_else() -> None:
+    async def scenario() -> None:
+        async with minds() as found:
+            thoughts = await found.bots.think(GAME, "strong", [partial(question, seat % 4) for seat in range(50)])
+            assert len(thoughts) == 50
+            assert None not in thoughts
+
+    together(scenario)
+
+
+def test_slow_bots_leave_a_worker_to_quick_ones() -> None:
+    async def scenario() -> None:
+        async with minds(2) as found:
+            workers = found.bots.workers
+            await asyncio.gather(*(found.bots.think(GAME, "strong", [question]) for _ in range(4)))
+            found.bots.taken[GAME.key, "master"] = 1.0
+            slow = [asyncio.create_task(found.bots.think(GAME, "master", [question])) for _ in range(6)]
+            await asyncio.sleep(0)
+            assert workers.slow_now() == 1
+            assert sum(worker.job is not None and worker.job.is_slow for worker in workers.workers) == 1
+            await asyncio.gather(*slow)
+
+    together(scenario)
+
+
+def test_those_who_study_have_workers_of_their_own_and_too_many_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with minds() as found:
+            assert await found.study.run(GAME, os.path.basename, "a/b") == "b"
+            considered = await found.study.consider(GAME, question())
+            assert considered.options[0].move == question().ask.sample(question().dice)
+            assert await found.study.explore(BY_KEY["one_o_one"], b"{}") is None
+            answer = await found.study.explore(GAME, b'{"seats": 3}')
+            assert isinstance(answer, bytes)
+            refused = await found.study.explore(GAME, b'{"seats": 99}')
+            assert isinstance(refused, work.Refused)
+            assert refused.path == "seats"
+            assert not any(worker.is_started for worker in found.bots.workers.workers)
+            monkeypatch.setattr(thinking, "MOST_STUDIES", 0)
+            with pytest.raises(Busy):
+                await found.study.run(GAME, os.path.basename, "a/b")
+
+    together(scenario)
+
+
+def test_a_long_study_leaves_a_worker_to_a_hint() -> None:
+    async def scenario() -> None:
+        study = Study(made_up)
+        try:
+            await study.consider(GAME, question())
+            long = asyncio.create_task(study.run(GAME, time.sleep, 30))
+            await asyncio.sleep(0)
+            await asyncio.wait_for(study.consider(GAME, question()), 20)
+            assert not long.done()
+            long.cancel()
+        finally:
+            await study.stop()
+
+    together(scenario)
+
+
+def test_patience_follows_the_level() -> None:
+    assert patience_of("easy") == patience_of("strong") == thinking.SHORTEST_PATIENCE
+    assert patience_of("master") == patience_of("pimc-15") > patience_of("strong.cautious")
+
+
+def test_workers_do_not_outlive_those_they_work_for() -> None:
+    program = """
+import asyncio, os, signal
+from tablee.table.thinking import Thinking
+from tests.table.minds import made_up
+from tests.table.test_thinking import GAME, pid_of, question
+async def main():
+    bots = Thinking(1, made_up)
+    await bots.think(GAME, "strong", [question])
+    print(*pid_of(bots.workers), flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+    command = [sys.executable, "-c", program]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    worker = int(run.stdout)
+    for _ in range(100):
+        if not psutil.pid_exists(worker) or psutil.Process(worker).status() == psutil.STATUS_ZOMBIE:
+            return
+        time.sleep(0.1)
+    pytest.fail("the worker is still there")
+
+
+def test_whoever_lets_others_think_loads_no_compiler() -> None:
+    program = (
+        "import sys, tablee.server.serving, tablee.terminal.app; "
+        "print([name for name in ('numba', 'numpy', 'llvmlite') if name in sys.modules])"
+    )
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    assert run.stdout.strip() == "[]"
