@@ -21,7 +21,7 @@ from tablee.lab.strength.page import page
 from tablee.lab.strength.playing import Job, Played, play_deals
 from tablee.lab.strength.report import as_values, rows_of
 from tablee.lab.strength.running import Run, in_order_of_need
-from tablee.lab.strength.strangers import INNOCENT, STRANGERS, Deceiver, stubborn
+from tablee.lab.strength.strangers import INNOCENT, STRANGERS, Deceiver, stranger, stubborn
 from tablee.lab.strength.times import Times
 from tablee.lab.strength.verdict import estimate, is_enough, verdict
 from tests.lab.made_up import GAME, MadeUp, made_up, measured
@@ -77,9 +77,11 @@ def test_every_level_meets_the_next_below_at_every_size_and_the_strong_ones_stra
     cells = cells_of(GAME, made_up.mind)
     pairs = {(own.hero, own.others, own.seats) for own in cells if own.kind == "level"}
     assert pairs == {
-        (bot, below, seats) for bot, below in (("strong", "casual"), ("master", "strong")) for seats in (2, 3, 4, 5)
+        *(("strong", "casual", seats) for seats in (2, 3, 4, 5)),
+        *(("master", "strong", seats) for seats in (2, 4, 5)),
     }
-    assert {own.others for own in cells if own.kind == "stranger"} == {f"stranger:{own}" for own in STRANGERS[GAME.key]}
+    met = {own.others for own in cells if own.kind == "stranger"}
+    assert met == {f"stranger:{own}" for own in (*STRANGERS[GAME.key], "mixed")}
     assert [own.name for own in cells if own.kind == "weaker"] == ["master-vs-casual-n4"]
     assert {(own.hero, own.others) for own in cells if own.kind == "deceiver"} == {
         ("deceiver", "strong"),
@@ -98,8 +100,8 @@ def test_a_part_of_the_work_stands_in_the_name_and_reaches_the_bot(made_up: Made
     assert (own.name, own.of, own.others) == ("strong@0.25-vs-casual-n3", "strong-vs-casual-n3", "casual")
     play_deals(Job(own, 0, 0, 1))
     assert set(made_up.efforts) == {0.25}
-    both = with_efforts(named(made_up, "master-vs-strong-n3"), GAME, {"": 0.5, "master": 2.0})
-    assert both.name == "master@2-vs-strong@0.5-n3"
+    both = with_efforts(named(made_up, "master-vs-strong-n4"), GAME, {"": 0.5, "master": 2.0})
+    assert both.name == "master@2-vs-strong@0.5-n4"
 
 
 def test_a_deal_is_played_once_from_every_seat_with_the_same_dice(made_up: MadeUp) -> None:
@@ -191,7 +193,7 @@ def test_what_was_played_least_comes_first_among_its_kind(made_up: MadeUp, tmp_p
 
 
 def test_a_bot_that_fails_is_told_and_its_deal_counts_for_nothing(made_up: MadeUp) -> None:
-    own = named(made_up, "master-vs-strong-n3")
+    own = named(made_up, "master-vs-strong-n4")
     played = play_deals(Job(own, 0, 0, 2))
     assert played.results == [None, None]
     assert all("ZeroDivisionError" in line for line in played.failures)
@@ -219,6 +221,12 @@ def test_strangers_play_whole_games_without_a_word_of_refusal(game: AnyGame) -> 
         for habit in (*STRANGERS[game.key].values(), stubborn):
             bots = [habit if seat % 2 else random_bot for seat in range(seats)]
             assert list(steps(game, setup_of(game, seats=seats), bots, dice_of("stranger", seats)))
+
+
+def test_in_a_mixed_company_everybody_has_another_habit() -> None:
+    company = [stranger(GAME, "mixed", place) for place in range(4)]
+    assert len(set(company)) == 4
+    assert stranger(GAME, "low-digits", 3) is STRANGERS[GAME.key]["low-digits"]
 
 
 def shares(*values: float, games_a_deal: int = 3) -> Played:

@@ -47,6 +47,9 @@ def add(commands: Commands) -> None:
     )
     command.add_argument("--list", action="store_true", help="list the cells, and play none")
     command.add_argument("--games", metavar="N", type=at_least_one, help="games of a cell that are enough (2000)")
+    command.add_argument(
+        "--core-minutes", metavar="M", type=some_minutes, default=20.0, help="of a cell whose games are slow (20)"
+    )
     command.add_argument("--minutes", metavar="M", type=some_minutes, help="stop after so many; go on another time")
     command.add_argument(
         "--effort",
@@ -137,7 +140,7 @@ class Measuring:
             asked = [with_efforts(cell, game, self.efforts) for cell in cells]
             with Processes(self.args.jobs or usual_workers()) as executor, Meter() as meter:
                 own = Run(folder, executor, games=self.games, minutes=left)
-                own.trusts, own.stop = self.args.trust, stop
+                own.core_seconds, own.trusts, own.stop = 60 * self.args.core_minutes, self.args.trust, stop
                 own.play(in_order_of_need(asked, folder), meter.tell)
                 if stop.is_set():
                     executor.abandon()

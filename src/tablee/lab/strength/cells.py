@@ -13,7 +13,7 @@ import msgspec
 from tablee.core.game import AnyGame
 from tablee.core.mind import LEVELS, Attack, Mind, Yardstick, level_of
 from tablee.core.reading import Given
-from tablee.lab.strength.strangers import INNOCENT, strangers_of
+from tablee.lab.strength.strangers import INNOCENT, MIXED, strangers_of
 from tablee.lab.thinking import AT, name_and_effort, named
 
 Kind = Literal["measure", "goal", "proof", "attack", "level", "weaker", "stranger", "deceiver"]
@@ -96,11 +96,13 @@ def attacked(game: AnyGame, attack: Attack) -> Iterator[Cell]:
 
 
 def levels(game: AnyGame) -> Iterator[Cell]:
-    """Every level against the next below, then against the weaker ones."""
+    """Every level against the next below, then against the weaker ones; who thinks long, at fewer tables."""
+    few = {game.seats[0], game.usual_seats, min(game.seats[-1], MOST_SEATS)}
     there = [level for level in LEVELS if level in game.bot_names]
     for below, bot in pairwise(there):
         for setup in setups(game):
-            yield cell(game, "level", bot, below, setup)
+            if bot != LEVELS[-1] or setup["seats"] in few:
+                yield cell(game, "level", bot, below, setup)
     for name in game.bot_names:
         level = level_of(name)
         if level is not None and name != level and LEVELS.index(level) > 0 and level in there:
@@ -113,7 +115,8 @@ def levels(game: AnyGame) -> Iterator[Cell]:
 def others(game: AnyGame, mind: Mind | None) -> Iterator[Cell]:
     strong = [level for level in ("strong", "master") if level in game.bot_names]
     if game.usual_seats > 1:
-        for bot, habit in product(strong, strangers_of(game)):
+        habits = [*(("strong", habit) for habit in strangers_of(game)), *((bot, MIXED) for bot in strong)]
+        for bot, habit in habits if strong else ():
             yield cell(game, "stranger", bot, f"{STRANGER}{habit}", usual(game))
     if mind is None or mind.attacker is None:
         return

@@ -14,11 +14,11 @@ from tablee.core.reading import Given
 from tablee.games import BY_KEY
 from tablee.lab.slow import BotFailed, Decider, moves
 from tablee.lab.strength.cells import ATTACKER, DECEIVER, STRANGER, Cell
-from tablee.lab.strength.strangers import INNOCENT, Deceiver, strangers_of
+from tablee.lab.strength.strangers import INNOCENT, Deceiver, stranger
 from tablee.lab.strength.times import Times
 from tablee.lab.thinking import decider, mind_of, name_and_effort, thinking
 
-Sitting = Callable[[], Decider]  # who sits down for a new game
+Sitting = Callable[[int], Decider]  # who sits down for a new game, by the number of the deal and the seat together
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -106,14 +106,13 @@ class Table:
         name, effort = name_and_effort(text)
         if name in (ATTACKER, DECEIVER):
             attacker = self.attacker(effort)
-            return (lambda: attacker) if name == ATTACKER else lambda: self.deceiver(attacker)
+            return lambda _: attacker if name == ATTACKER else self.deceiver(attacker)
         if text.startswith(STRANGER):
-            habit = strangers_of(self.game)[text.removeprefix(STRANGER)]
-            return lambda: habit
+            return lambda place: stranger(self.game, text.removeprefix(STRANGER), place)
         if name in self.game.thinkers:
             warm_mind(self.game.key)
         bot = decider(self.game, text)
-        return lambda: bot
+        return lambda _: bot
 
     def attacker(self, effort: float) -> Decider:
         """Made against the bot as it is, with all its work or less."""
@@ -137,7 +136,8 @@ class Table:
     def share(self, number: int, seat: int, times: Times) -> float:
         """Of the victory, with the hero on this seat; a shared one is shared."""
         assert self.others is not None
-        sitting = [self.timed(times) if own == seat else self.others() for own in range(self.cell.seats)]
+        sitting = [self.others(number + own) for own in range(self.cell.seats)]
+        sitting[seat] = self.timed(times)
         winners = self.end(number, sitting).winners
         return 1 / len(winners) if seat in winners else 0.0
 
@@ -146,11 +146,11 @@ class Table:
         [own] = self.end(number, [self.timed(times)]).scores
         if self.others is None:
             return float(own)
-        [other] = self.end(number, [self.others()]).scores
+        [other] = self.end(number, [self.others(number)]).scores
         return float(own - other)
 
     def timed(self, times: Times) -> Decider:
-        hero = self.hero()
+        hero = self.hero(0)
 
         def decide(view: Any, ask: Any, dice: Dice) -> Any:
             began = time.thread_time()

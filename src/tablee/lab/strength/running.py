@@ -10,7 +10,7 @@ from tablee.lab.executor import Chunks, Executor
 from tablee.lab.strength.cells import Cell
 from tablee.lab.strength.keeping import Folder, Kept
 from tablee.lab.strength.playing import Job, Played, play_deals
-from tablee.lab.strength.verdict import GAMES, is_enough
+from tablee.lab.strength.verdict import CORE_SECONDS, GAMES, is_enough
 
 Told = Callable[[Cell, Played], None]
 ORDER = ("measure", "proof", "goal", "attack", "level", "deceiver", "stranger", "weaker")
@@ -29,6 +29,7 @@ class Run:
         self.executor = executor
         self.games = games
         self.deadline = None if minutes is None else time.monotonic() + 60 * minutes
+        self.core_seconds = CORE_SECONDS
         self.trusts = False
         self.stop = threading.Event()
 
@@ -45,7 +46,7 @@ class Run:
     def play_cell(self, cell: Cell, told: Told) -> None:
         """Until it is enough, from where it was left."""
         kept = self.kept(cell)
-        if is_enough(kept.played, self.games):
+        if is_enough(kept.played, self.games, self.core_seconds):
             return
         if not kept.played.deals:
             kept.begin()
@@ -56,7 +57,7 @@ class Run:
                 chunks.took(done.result.deals, done.seconds)
                 kept.add(done.result)
                 told(cell, kept.played)
-                if self.is_over or is_enough(kept.played, self.games):
+                if self.is_over or is_enough(kept.played, self.games, self.core_seconds):
                     break
         kept.close_up()
 

@@ -19,6 +19,7 @@ from tablee.games.one_o_one.square import cell_named
 from tablee.games.the_number.rules import LENGTH, Write
 from tablee.lab.slow import Decider
 
+MIXED = "mixed"
 INNOCENT = {"fifty": 2, "the_number": 2, "fifty_fifty": 18}  # decisions: two rounds, or what comes near it
 
 
@@ -195,3 +196,9 @@ STRANGERS: Mapping[str, Mapping[str, Bot]] = {
 
 def strangers_of(game: AnyGame) -> Mapping[str, Bot]:
     return STRANGERS.get(game.key, {"stubborn": stubborn})
+
+
+def stranger(game: AnyGame, habit: str, place: int) -> Bot:
+    """Who sits down; of a mixed company everybody has another habit."""
+    known = strangers_of(game)
+    return [*known.values()][place % len(known)] if habit == MIXED else known[habit]

@@ -15,11 +15,11 @@ LEAST_GAMES = 200
 CORE_SECONDS = 20 * 60.0  # of a cell whose games are slow
 
 
-def is_enough(played: Played, games: int = GAMES) -> bool:
+def is_enough(played: Played, games: int = GAMES, core_seconds: float = CORE_SECONDS) -> bool:
     """So many games, or what the time of a cell gives, which is a few at least."""
     if played.measured:
         return True
-    return played.games >= games or (played.seconds >= CORE_SECONDS and played.games >= min(LEAST_GAMES, games))
+    return played.games >= games or (played.seconds >= core_seconds and played.games >= min(LEAST_GAMES, games))
 
 
 def estimate(cell: Cell, played: Played) -> Estimate:
