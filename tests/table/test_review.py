@@ -18,6 +18,8 @@ from tablee.games.fifty.rules import Pick
 from tablee.table.review import WORDS, NoReview, review
 from tablee.table.review.path import Path, Walk
 from tablee.table.review.sight import Sight
+from tablee.table.review.text import said as said_in
+from tablee.table.review.text import sections_of
 from tests.contract.cases import Case, cases, every_case
 from tests.play import dice_of, setup_of
 from tests.reviewing import at_random, lines_of, made_up_mind, record_of
@@ -290,3 +292,33 @@ def test_of_a_crowd_only_the_own_seat_is_listed() -> None:
     assert [player.seat for player in found.players] == [17]
     assert len(found.decisions) == 4
     check_sums(found)
+
+
+def test_who_played_is_told_as_far_as_the_record_knows() -> None:
+    game = BY_KEY["the_number"]
+    lines = lines_of(game, setup_of(game, seats=3), at_random)
+    for at, line in enumerate(lines[2:-1], start=2):
+        move = msgspec.json.decode(line)
+        if move["seat"] == 1:
+            move |= {"by": "bot", "aside": {"bot": "strong.cautious", "expected": said("review-no-lessons")}}
+        if move["seat"] == 2 and at < 8:
+            move |= {"by": "clock", "aside": {"bot": "casual"}}
+        lines[at] = msgspec.json.encode(move).decode()
+    found = review(read_record("\n".join(lines).encode(), BY_KEY), 1, "look", made_up_mind(game))
+    assert [(one.by, one.bot, one.level) for one in found.players] == [
+        ("person", None, None),
+        ("bot", "strong.cautious", "strong"),
+        ("several", None, None),
+    ]
+    assert [remark.step for remark in found.remarks] == [decision.step for decision in found.decisions]
+    assert all(decision.expected is not None for decision in found.decisions)
+    words = Words("en", WORDS, game.folder / "words")
+    told = [
+        said_in(paragraph, words, found.names) for section in sections_of(found) for paragraph in section.paragraphs
+    ]
+    assert "Name 1: a bot (strong.cautious)" in told
+    assert sum("every decision was as good" in line for line in told) == len(found.rounds)
+
+
+def said(key: str) -> dict[str, Any]:
+    return {"type": "sentence", "key": key, "parts": {}}

@@ -15,6 +15,7 @@ class Aside(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     expected: Sentence | None = None  # what the bot that made it expected: told once the game is over
     instead: Instead | None = None  # why a simpler bot made it
     hints: int = 0  # whoever made it had asked for so many
+    bot: str | None = None  # which bot made it, by its name
 
     def told(self, seat: Seat) -> Iterator[Sentence]:
         """What everybody is told at once; never what was expected."""

@@ -282,7 +282,8 @@ class LiveTable:
     def play_for(self, plan: Plan, move: Any, aside: Aside = NOTHING) -> None:
         """Make a move for a seat: what its bot wants; if that cannot be, what a simpler one does; if that cannot be
         either, anything that may be played."""
-        simpler = Aside(instead=aside.instead or "failed")
+        aside = msgspec.structs.replace(aside, bot=plan.bot)
+        simpler = Aside(instead=aside.instead or "failed", bot=usual_bot(self.game))
         for wanted, known in self.wishes(plan, move, aside, simpler):
             try:
                 found = decisions.submit(self.decided, plan.seat, plan.number, wanted, plan.by, aside=known)

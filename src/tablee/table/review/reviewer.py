@@ -5,7 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from tablee.core.facts import Seat
-from tablee.core.mind import Mind
+from tablee.core.mind import Mind, level_of
 from tablee.core.record import Record
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.review import Decision, Player, Remark, Review
@@ -127,6 +127,9 @@ class Reviewer:
 
 
 def player(record: Record, seat: Seat) -> Player:
-    movers = {moved.by for moved in record.moves if moved.seat == seat}
+    moves = [moved for moved in record.moves if moved.seat == seat]
+    movers = {moved.by for moved in moves}
     by = next(iter(movers), None) if len(movers) < 2 else "several"
-    return Player(seat, record.names[seat], by)
+    bots = [moved.aside.bot for moved in moves if moved.aside.bot is not None and moved.aside.instead is None]
+    bot = max(bots, key=bots.count) if bots and by == "bot" else None
+    return Player(seat, record.names[seat], by, bot, None if bot is None else level_of(bot))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from tablee.core.review import Decision, Player, Remark, Review, Round
-from tablee.core.sentences import Part, Sentence, sentence, who
+from tablee.core.sentences import Part, Sentence, Term, sentence, who
 from tablee.core.words import Words
 from tablee.table.review.saying import amount, keyed, percent, points_of, wins_of
 
@@ -61,7 +61,8 @@ def told_decision(decision: Decision, review: Review) -> Sentence:
 
 def told_player(player: Player) -> Sentence:
     if player.by == "bot" and player.bot is not None:
-        return sentence("review-player-bot-named", seat=who(player.seat), bot=player.bot)
+        bot = Term(f"level-{player.bot}") if player.bot == player.level else player.bot
+        return sentence("review-player-bot-named", seat=who(player.seat), bot=bot)
     return sentence(f"review-player-{player.by or 'nobody'}", seat=who(player.seat))
 
 
