@@ -23,7 +23,7 @@ from tablee.table.thinking import Busy, Minds, Study, patience_of
 from tablee.table.work import Question
 from tablee.table.workers import Failed, Late, Workers
 from tests.play import dice_of
-from tests.table.minds import made_up, nobody, slow_to_warm, unloadable
+from tests.table.minds import made_up, nobody, slow_to_warm, unloadable, without_explorer
 
 GAME = BY_KEY["fifty"]
 ROOT = Path(__file__).parents[2]
@@ -193,7 +193,6 @@ def test_those_who_study_have_workers_of_their_own_and_too_many_are_refused(monk
             assert await found.study.run(GAME, os.path.basename, "a/b") == "b"
             considered = await found.study.consider(GAME, question())
             assert considered.options[0].move == question().ask.sample(question().dice)
-            assert await found.study.explore(BY_KEY["one_o_one"], b"{}") is None
             answer = await found.study.explore(GAME, b'{"seats": 3}')
             assert isinstance(answer, bytes)
             refused = await found.study.explore(GAME, b'{"seats": 99}')
@@ -203,6 +202,14 @@ def test_those_who_study_have_workers_of_their_own_and_too_many_are_refused(monk
             monkeypatch.setattr(thinking, "MOST_STUDIES", 0)
             with pytest.raises(Busy):
                 await found.study.run(GAME, os.path.basename, "a/b")
+
+    together(scenario)
+
+
+def test_a_game_may_have_no_explorer() -> None:
+    async def scenario() -> None:
+        async with minds(find_mind=without_explorer) as found:
+            assert await found.study.explore(GAME, b"{}") is None
 
     together(scenario)
 

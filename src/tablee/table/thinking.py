@@ -104,7 +104,7 @@ class Thinking:
 
         def prepare() -> Sequence[Any]:
             nonlocal effort
-            effort = self.effort(hurry, asyncio.get_running_loop().time() - job.asked_at)
+            effort = self.effort(hurry, whole, asyncio.get_running_loop().time() - job.asked_at)
             return (self.workers.find_mind, *name, effort, [question() for question in questions])
 
         patience = patience_of(name[1]) + SECONDS["strong"] * (len(questions) - 1)
@@ -140,11 +140,13 @@ class Thinking:
         finally:
             self.load[hurry] -= seconds
 
-    def effort(self, hurry: Hurry, waited: float) -> float:
-        """The whole, or the part that leaves time for all who wait."""
+    def effort(self, hurry: Hurry, whole: float, waited: float) -> float:
+        """The whole where nobody waits, or the part that leaves time for all who do."""
         workers = self.workers.most_slow if hurry is SLOW else len(self.workers.workers)
+        if self.load[hurry] <= whole * workers:
+            return 1.0
         room = max(hurry.within - waited, hurry.within / 4)
-        return round(min(1.0, max(hurry.least, room * workers / max(self.load[hurry], 1e-9))), 2)
+        return round(min(1.0, max(hurry.least, room * workers / self.load[hurry])), 2)
 
     # Stumbling.
 

@@ -23,7 +23,6 @@ from tablee.games import part_of
 
 FindMind = Callable[[str], Mind | None]
 LOOK_FOR_PARENT = 2.0  # seconds
-warmed: set[str] = set()  # in this process
 ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 
 
@@ -66,13 +65,10 @@ def mind_of_game(key: str) -> Mind | None:
 
 
 def ready_mind(find: FindMind, key: str) -> Mind:
-    """The mind of a game, warm: whoever is asked second finds everything compiled."""
+    """Workers `warm` a game before they are asked about it; elsewhere its kernels are loaded as they are called."""
     mind = find(key)
     if mind is None:
         raise NoMind(key)
-    if key not in warmed:
-        mind.warm()
-        warmed.add(key)
     return mind
 
 
@@ -109,7 +105,10 @@ def memory() -> int:
 
 
 def warm(find: FindMind, key: str) -> None:
-    ready_mind(find, key)
+    """Get everything ready; where there is no mind, everything is."""
+    mind = find(key)
+    if mind is not None:
+        mind.warm()
 
 
 def think(find: FindMind, key: str, bot: str, effort: float, questions: Sequence[Question]) -> Thoughts:

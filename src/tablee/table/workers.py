@@ -8,7 +8,7 @@ loop, which waits for nothing.
 import asyncio
 import logging
 import multiprocessing
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future as ThreadFuture
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -69,18 +69,16 @@ class Worker:
     def is_started(self) -> bool:
         return self.pool is not None
 
-    @property
-    def holds_slow(self) -> bool:
-        return self.job is not None and (self.job.is_slow or self.job.game not in self.known)
+    def is_at(self, game: str) -> bool:
+        return self.job is not None and self.job.game == game
 
     def begin(self, job: Job) -> "ThreadFuture[Done]":
         self.job = job
-        seconds = job.seconds if job.game in self.known else max(job.seconds, COLD)
         args = (job.function, job.prepare())
         with suppress(RuntimeError, BrokenProcessPool):  # it ended while nobody looked
-            return self.started().schedule(work.do, args=args, timeout=seconds)
+            return self.started().schedule(work.do, args=args, timeout=job.seconds)
         self.end()
-        return self.started().schedule(work.do, args=args, timeout=seconds)
+        return self.started().schedule(work.do, args=args, timeout=job.seconds)
 
     def started(self) -> ProcessPool:
         if self.pool is None:
@@ -148,51 +146,49 @@ class Workers:
             if worker is not None:
                 self.waiting.remove(job)
                 self.give(worker, job)
-        self.warm_one()
+        while (lesson := next(self.lessons(), None)) is not None:
+            self.give(*lesson)
 
     def worker_for(self, job: Job) -> Worker | None:
-        free = [worker for worker in self.workers if worker.job is None]
-        knowing = [worker for worker in self.workers if job.game in worker.known]
-        ready = [worker for worker in free if worker in knowing]
-        if not ready and self.will_be_ready(job.game, knowing):
+        """One who is free and knows the game."""
+        if job.is_slow and self.slow_now() >= self.most_slow:
             return None
-        is_slow = job.is_slow or not knowing
-        if not free or (is_slow and self.slow_now() >= self.most_slow):
-            return None
-        return min(ready or free, key=lambda worker: not worker.is_started)
-
-    def will_be_ready(self, game: str, knowing: Sequence[Worker]) -> bool:
-        """Soon one who knows the game is free: that is quicker than another who has to get to know it."""
-        if knowing:
-            return not all(worker.holds_slow for worker in knowing)
-        return self.is_learning(game)
-
-    def is_learning(self, game: str) -> bool:
-        return any(worker.job is not None and worker.job.game == game for worker in self.workers)
+        return next((worker for worker in self.workers if worker.job is None and job.game in worker.known), None)
 
     def slow_now(self) -> int:
-        return sum(worker.holds_slow for worker in self.workers)
+        return sum(worker.job is not None and worker.job.is_slow for worker in self.workers)
 
-    def warm_one(self) -> None:
-        """A game that a free worker does not know yet, unless one is being learned already."""
-        if self.is_stopped or self.slow_now() >= self.most_slow or any(map(is_warming, self.workers)):
-            return
-        for worker in self.workers:
-            game = next((game for game in self.games_for(worker) if game not in worker.known), None)
-            if worker.job is None and game is not None:
-                self.give(worker, self.learn(game))
-                return
+    # Getting to know games.
 
-    def learn(self, game: str) -> Job:
+    def lessons(self) -> Iterator[tuple[Worker, Job]]:
+        """Who should get to know which game next: one that is waited for; otherwise one at a time."""
+        free = sorted((worker for worker in self.workers if worker.job is None), key=lambda one: not one.is_started)
+        for job in self.waiting:
+            if free and job.game not in free[0].known and self.is_needed(job.game):
+                yield free[0], self.lesson(job.game)
+        if self.slow_now() < self.most_slow and not any(map(is_learning, self.workers)):
+            for worker in free:
+                yield from ((worker, self.lesson(game)) for game in self.games_for(worker) if game not in worker.known)
+
+    def is_needed(self, game: str) -> bool:
+        """Nobody is learning it, and nobody who knows it will be free soon."""
+        if any(is_learning(worker) and worker.is_at(game) for worker in self.workers):
+            return False
+        knowing = [worker for worker in self.workers if game in worker.known]
+        if not knowing:
+            return self.slow_now() < self.most_slow
+        return all(worker.job is not None and worker.job.is_slow for worker in knowing)
+
+    def lesson(self, game: str) -> Job:
         job = Job(game, work.warm, lambda: (self.find_mind, game), seconds=COLD, is_slow=True)
         job.answer.add_done_callback(nobody_asks)
         return job
 
     def games_for(self, worker: Worker) -> list[str]:
-        """A worker that has not been needed yet knows nothing and costs nothing; the first one is ready for all."""
+        """A worker that was not needed yet knows nothing and costs nothing; only the first gets ready for all."""
         if worker is self.workers[0]:
             return [*self.wanted, *self.to_warm]
-        return list(self.wanted) if worker.is_started or len(self.waiting) > 0 else []
+        return list(self.wanted) if worker.is_started or self.waiting else []
 
     def give(self, worker: Worker, job: Job) -> None:
         loop = asyncio.get_running_loop()
@@ -224,16 +220,27 @@ class Workers:
             worker.known.clear()
         if isinstance(error, BrokenProcessPool):
             worker.end()
-        if job.function is work.warm:  # not tried again until somebody asks
-            self.wanted.pop(job.game, None)
-            self.to_warm.pop(job.game, None)
+        if is_lesson(job):
+            self.give_up(job.game)
         log.warning("thought failed", extra={"game": job.game, "work": job.function.__name__, "why": repr(error)[:300]})
         if not job.answer.done():
             job.answer.set_exception(Late() if isinstance(error, TimeoutError) else Failed(repr(error)[:300]))
 
+    def give_up(self, game: str) -> None:
+        """A mind that cannot be loaded is not tried again until somebody asks."""
+        self.wanted.pop(game, None)
+        self.to_warm.pop(game, None)
+        for job in self.waiting:
+            if job.game == game and not self.knows(game) and not job.answer.done():
+                job.answer.set_exception(Failed("its mind cannot be loaded"))
 
-def is_warming(worker: Worker) -> bool:
-    return worker.job is not None and worker.job.function is work.warm
+
+def is_lesson(job: Job) -> bool:
+    return job.function is work.warm
+
+
+def is_learning(worker: Worker) -> bool:
+    return worker.job is not None and is_lesson(worker.job)
 
 
 def nobody_asks(answer: "asyncio.Future[Done]") -> None:
