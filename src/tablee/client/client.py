@@ -80,6 +80,11 @@ class Client:
     async def record(self, table: str) -> bytes:
         return (await self.call("GET", f"/api/tables/{table}/record")).content
 
+    async def explore(self, game: str, situation: dict[str, Any]) -> dict[str, Any]:
+        """What the game's mind makes of a situation."""
+        found: dict[str, Any] = (await self.call("POST", f"/api/games/{game}/explore", situation)).json()
+        return found
+
     async def forget(self, table: str, secret: str) -> None:
         await self.call("POST", "/api/forget", {"table": table}, secret)
 

@@ -9,7 +9,7 @@ from typing import Any, Self
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tablee.server.messages import PROTOCOL, FromClient, Hello, Look, Submit
+from tablee.server.messages import PROTOCOL, FromClient, Hello, Hint, Look, Submit
 
 # Servers may learn to say more: a client reads what it knows and passes over the rest.
 Message = dict[str, Any]
@@ -121,6 +121,18 @@ class Seated:
         number = asked["number"] if ask is None else ask
         await self.say(Submit(asked["seat"], number, msgspec.Raw(msgspec.json.encode(move))))
         return await self.settled(asked["seat"], number)
+
+    async def hint(self, seat: int | None = None, timeout: float = 150) -> Message:
+        """What a strong player would consider; or raise Refused. The first one of a game may take a while."""
+        asked = next(one for one in self.update["asks"] if seat in (None, one["seat"]))
+        await self.say(Hint(asked["seat"], asked["number"]))
+        async with asyncio.timeout(timeout):
+            while True:
+                message = await self.next(timeout)
+                if message["say"] == "refused" and message["ask"] == asked["number"]:
+                    raise Refused(message)
+                if message["say"] == "hinted" and message["ask"] == asked["number"]:
+                    return message
 
     async def settled(self, seat: int, number: int, timeout: float = 30) -> Message:
         async with asyncio.timeout(timeout):
