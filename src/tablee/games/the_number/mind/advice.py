@@ -10,7 +10,7 @@ from tablee.core.kernels import Numbers, popcount, program
 from tablee.core.mind import Appraisal, Consideration, Considered, Hindsight
 from tablee.core.sentences import Sentence, sentence, these, who
 from tablee.games.the_number.edition import TURNS
-from tablee.games.the_number.mind.bots import FLOOR, LEAST, LOOKS
+from tablee.games.the_number.mind.bots import FLOOR, LEAST, STEPS
 from tablee.games.the_number.mind.habits import Belief
 from tablee.games.the_number.mind.numbers import ALL, PLAYED, SETS, mask_of, set_of
 from tablee.games.the_number.mind.position import Position, position_of
@@ -22,14 +22,14 @@ from tablee.games.the_number.view import View
 
 OPTIONS = 5
 SURE = 0.5  # a habit is told of when it is believed more than this
-GLANCE = 0.4e6  # looks of an appraisal
+GLANCE = 0.4e6  # steps of an appraisal
 
 
 def consider(view: View, ask: WriteNumber, dice: Dice, effort: float, moves: Sequence[Write]) -> Consideration:  # noqa: ARG001
     """The best numbers first; any arrangement that was asked about is weighed as it stands."""
     assert view.me is not None
     position, key = position_of(view, view.me, FLOOR), key_from(dice)
-    weighed = weigh(position, effort * LOOKS["strong"], key)
+    weighed = weigh(position, effort * STEPS["strong"], key)
     shares = pure(weighed.shares[0], LEAST)
     asked = [move.number for move in dict.fromkeys(moves)]
     places = sorted(np.flatnonzero(shares), key=lambda place: -float(shares[place]))[:OPTIONS]

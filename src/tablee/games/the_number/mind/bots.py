@@ -12,10 +12,10 @@ from tablee.games.the_number.mind.numbers import PLAYED
 from tablee.games.the_number.mind.position import position_of
 from tablee.games.the_number.mind.thinking import Weighed, drawn, key_from, pure, weigh
 from tablee.games.the_number.mind.worth import Floats
-from tablee.games.the_number.rules import Write, WriteNumber
+from tablee.games.the_number.rules import LENGTH, Write, WriteNumber
 from tablee.games.the_number.view import View
 
-LOOKS = {"strong": 4.5e6, "master": 90e6}  # pairs of numbers compared in a decision
+STEPS = {"strong": 6e6, "master": 200e6}  # the work of a decision
 FLOOR = 0.1  # the least belief that somebody thinks, whatever they have shown
 LEAST = 0.1  # a number written less often than this part of the commonest is not written at all
 NEAR = 0.02  # a character gives away no more than this chance to win
@@ -26,20 +26,22 @@ Taste = Callable[[Weighed], Floats]
 def think(level: str, taste: Taste | None, view: View, ask: WriteNumber, dice: Dice, effort: float) -> Thought:
     """The number of a level, and what it expected."""
     if len(ask.digits) == 1:
-        return Thought(Write(ask.digits * 3))
-    weighed = weighed_by(level, view, dice, effort)
-    shares = pure(weighed.shares[0], LEAST)
-    if taste is not None:
-        is_near = (weighed.win >= float(shares @ weighed.win) - NEAR) & (weighed.shares[0] > 0)
-        shares = np.where(is_near, taste(weighed), 0.0)
-        shares /= shares.sum()
+        return Thought(Write(ask.digits * LENGTH))
+    weighed, shares = mixed(level, taste, view, dice, effort)
     place = drawn(shares, dice)
     return Thought(Write(f"{PLAYED[place]:03}"), expected(weighed, place))
 
 
-def weighed_by(level: str, view: View, dice: Dice, effort: float) -> Weighed:
+def mixed(level: str, taste: Taste | None, view: View, dice: Dice, effort: float) -> tuple[Weighed, Floats]:
+    """What a level makes of the numbers, and how often it writes each."""
     assert view.me is not None
-    return weigh(position_of(view, view.me, FLOOR), effort * LOOKS[level], key_from(dice))
+    weighed = weigh(position_of(view, view.me, FLOOR), effort * STEPS[level], key_from(dice))
+    shares = pure(weighed.shares[0], LEAST)
+    if taste is None:
+        return weighed, shares
+    is_near = (weighed.win >= float(shares @ weighed.win) - NEAR) & (weighed.shares[0] > 0)
+    liked = np.where(is_near, taste(weighed), 0.0)
+    return weighed, liked / liked.sum()
 
 
 def expected(weighed: Weighed, place: int) -> Sentence:
@@ -63,9 +65,10 @@ def greedy(weighed: Weighed) -> Floats:
     return found
 
 
-BOTS: dict[str, Thinker] = {
-    "strong": partial(think, "strong", None),
-    "strong.cautious": partial(think, "strong", cautious),
-    "strong.greedy": partial(think, "strong", greedy),
-    "master": partial(think, "master", None),
+CHARACTERS: dict[str, tuple[str, Taste | None]] = {
+    "strong": ("strong", None),
+    "strong.cautious": ("strong", cautious),
+    "strong.greedy": ("strong", greedy),
+    "master": ("master", None),
 }
+BOTS: dict[str, Thinker] = {name: partial(think, level, taste) for name, (level, taste) in CHARACTERS.items()}

@@ -21,6 +21,7 @@ IS_PLAYED = np.isin(np.arange(1000), PLAYED)
 LEARNER = "learner"  # has some habit, to be learned from what it wrote
 NAMES = (*FIELDS, LEARNER)
 PRIOR = dict(zip(NAMES, (0.35, 0.1, 0.1, 0.1, 0.1, 0.1, 0.15), strict=True))
+SOBER = np.array([0.5 / 10, 0.35 / 90, 0.15 / 360])  # one who thinks writes each number so often, by its kind
 SLIP = 0.03  # anybody may write anything
 
 
@@ -33,27 +34,22 @@ class Seen(NamedTuple):
 
 
 class Belief(NamedTuple):
-    """What is thought of a seat: how much each name is believed, and how likely each number is unless it thinks."""
+    """What is thought of a seat: how much each name is believed, how likely each number is by the model, and how often
+    the seat goes by it instead of thinking."""
 
     weights: dict[str, float]
     model: Floats
-
-    @property
-    def trust(self) -> float:
-        """How likely it is that the seat does not think."""
-        return 1 - self.weights["thinker"]
+    trust: float
 
 
 @lru_cache(maxsize=4096)
 def chances(name: str, left: int, turn: int) -> Floats:
     """How likely each of the 1,000 numbers is."""
-    is_legal = SETS & ~left == 0
+    legal = is_legal(left)
     if name == "random":
-        return is_legal / is_legal.sum()
+        return legal / legal.sum()
     if name == "thinker":
-        weight = is_legal * (
-            IS_PLAYED * np.array([0.5, 0.35, 0.15])[DIFFERENT] / np.array([10, 90, 360])[DIFFERENT] + 0.0001
-        )
+        weight = legal * (IS_PLAYED * SOBER[DIFFERENT] + 0.0001)
         return weight / weight.sum()
     has = [digit for digit in range(10) if left >> digit & 1]
     found = np.zeros(1000)
@@ -82,18 +78,24 @@ def height(left: int, digit: int) -> int:
 
 
 def spread(left: int, kinds: Floats, heights: Floats) -> Floats:
-    is_legal = SETS & ~left == 0
+    """Numbers by their kind and the height of their first digit, and else all alike."""
+    others = left.bit_count() - 1  # besides the first digit: each fits in three ways, two different ones in two
+    same = np.array([1, 3 * others, others * (others - 1)])
+    each = np.divide(kinds, same, out=np.zeros(3), where=same > 0)
     high = np.array([heights[height(left, digit)] for digit in range(10)])
-    weight = np.zeros(1000)
-    for kind in range(3):
-        for digit in range(10):
-            same = is_legal & (kind == DIFFERENT) & (digit == FIRST)
-            if same.any():
-                weight[same] = kinds[kind] * high[digit] / same.sum()
-    return weight / weight.sum()
+    weight = is_legal(left) * each[DIFFERENT] * high[FIRST]
+    found: Floats = weight / weight.sum()
+    return found
 
 
-def believe(seen: Sequence[Seen], left: int, turn: int, floor: float) -> Belief:
+@lru_cache(maxsize=1024)
+def is_legal(left: int) -> Floats:
+    """1 for every number of these digits."""
+    return (SETS & ~left == 0).astype(np.float64)
+
+
+@lru_cache(maxsize=256)
+def believe(seen: tuple[Seen, ...], left: int, turn: int, floor: float) -> Belief:
     """What to think of a seat with these digits left that wrote these numbers; `floor` is the least belief that it
     thinks, whatever it has shown."""
     weights = dict(PRIOR)
@@ -108,8 +110,8 @@ def believe(seen: Sequence[Seen], left: int, turn: int, floor: float) -> Belief:
         rest = (1 - floor) / (1 - weights["thinker"])
         weights = {name: floor if name == "thinker" else weight * rest for name, weight in weights.items()}
     if not left:
-        return Belief(weights, np.zeros(1000))
+        return Belief(weights, np.zeros(1000), 1.0)
     model = np.zeros(1000)
     for name in NAMES[1:]:
         model += weights[name] * (learner(seen, left) if name == LEARNER else chances(name, left, turn))
-    return Belief(weights, model / model.sum())
+    return Belief(weights, model / model.sum(), 1 - weights["thinker"])

@@ -73,9 +73,9 @@ def terms_of(view: View) -> Numbers:
     )
 
 
-def seen_of(view: View, seat: Seat) -> list[Seen]:
+def seen_of(view: View, seat: Seat) -> tuple[Seen, ...]:
     """All that a seat wrote in this round and the last one."""
-    return [*seen_in(view.last_turns, seat), *seen_in(view.turns, seat)]
+    return (*seen_in(view.last_turns, seat), *seen_in(view.turns, seat))
 
 
 def seen_in(turns: Sequence[TurnScored], seat: Seat) -> list[Seen]:

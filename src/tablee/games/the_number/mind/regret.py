@@ -2,19 +2,22 @@
 
 A seat with a model plays by it as often as we trust the model, and otherwise as one who knows all this: so whoever only
 pretends to have a habit gains little (a restricted Nash response). Numbers are drawn for everybody, and each seat looks
-what every number of its own would have brought.
+what every number of its own would have brought. Stage by stage only the better half of the numbers is looked at on.
 """
 
 from typing import Any
 
 import numpy as np
 
-from tablee.core.kernels import Numbers, program
+from tablee.core.kernels import Numbers, kernel, program
 from tablee.games.the_number.mind.numbers import PLAYED, SETS
 from tablee.games.the_number.mind.turn import SEATS, draw, outlook, share_of, uniform
 
-HEAD = 0.25  # the part of the rounds that teaches but is not remembered
+STAGES = 5
+LEAST_ROUNDS = 12  # of a stage
+FEW = 16  # numbers that are never too many
 ME = 0
+WIN, POINTS, STANDS = range(3)  # what is found of a number
 
 
 @program
@@ -26,67 +29,124 @@ def match_regret(
     scale: float,
     trust: Any,
     models: Any,
-    rounds: int,
+    looks: float,
     key: Any,
     shares: Any,
     found: Any,
 ) -> None:
     """Into `shares` how often each seat would write each number that matters; into `found` what each of mine brings:
-    the chance to win, the points at the end of the round, and how often it stands."""
+    the chance to win, the points at the end of the round, and how often it stands. About so many looks are taken."""
     seats, count = terms[SEATS], len(PLAYED)
-    legal, counts = np.zeros((seats, count), np.int64), np.zeros(seats, np.int64)
+    places, counts = np.zeros((seats, count), np.int64), np.zeros(seats, np.int64)
     for seat in range(seats):
-        for place in range(count):
-            if SETS[PLAYED[place]] & ~left[seat] == 0:
-                legal[seat, counts[seat]] = place
-                counts[seat] += 1
-    regrets, sums, values = np.zeros((seats, count)), np.zeros((seats, count)), np.zeros(count)
-    numbers, drawn = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
-    after, points = np.zeros(seats, np.int64), np.zeros(seats)
+        counts[seat] = list_numbers(left[seat], places[seat])
+    regrets, sums, values = np.zeros((seats, count)), np.zeros((seats, count)), np.zeros((seats, count))
+    numbers, drawn, learns = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
+    after, points, now = np.zeros(seats, np.int64), np.zeros(seats), np.zeros(count)
     shares[:] = 0.0
     found[:] = 0.0
-    kept = 0
-    for this in range(rounds):
+    this = 0
+    for stage in range(STAGES):
+        work = 1.0
         for seat in range(seats):
-            total = 0.0
-            for place in range(counts[seat]):
-                total += max(regrets[seat, place], 0.0)
-                sums[seat, place] = total
-            if total <= 0.0:
-                for place in range(counts[seat]):
-                    sums[seat, place] = place + 1.0
-            drawn[seat] = -1
-            if counts[seat]:
+            work += counts[seat] * (1.0 - trust[seat])
+        rounds = max(int(looks / (STAGES * work)), LEAST_ROUNDS)
+        for seat in range(seats):
+            for place in places[seat, : counts[seat]]:
+                values[seat, place] = 0.0
+                if seat == ME:
+                    found[:, place] = 0.0
+        for _ in range(rounds):
+            this += 1
+            for seat in range(seats):
+                drawn[seat], learns[seat] = -1, 0
+                if counts[seat] == 0:
+                    continue
+                own, live = sums[seat], places[seat, : counts[seat]]
+                add_up(regrets[seat], live, own)
                 first = 2 * (this * seats + seat)
-                if trust[seat] > uniform(key, first):
-                    drawn[seat] = draw(models[seat], uniform(key, first + 1))
-                else:
-                    own = sums[seat, : counts[seat]]
-                    drawn[seat] = PLAYED[legal[seat, draw(own, uniform(key, first + 1))]]
-        is_kept = this >= HEAD * rounds
-        kept += is_kept
-        for seat in range(seats):
-            if trust[seat] >= 1.0 or counts[seat] == 0:
-                continue
-            for other in range(seats):
-                numbers[other] = drawn[other]
-            total, before, mean = sums[seat, counts[seat] - 1], 0.0, 0.0
-            for place in range(counts[seat]):
-                numbers[seat] = PLAYED[legal[seat, place]]
-                outlook(numbers, terms, left, totals, worth, points, after)
-                values[place] = share_of(seat, points, terms, scale)
-                share = (sums[seat, place] - before) / total
-                before = sums[seat, place]
-                mean += share * values[place]
-                shares[seat, legal[seat, place]] += share * this
-                if seat == ME and is_kept:
-                    found[0, legal[seat, place]] += values[place]
-                    found[1, legal[seat, place]] += points[ME]
-                    found[2, legal[seat, place]] += after[ME] != left[ME]
-            for place in range(counts[seat]):
-                regrets[seat, place] = max(regrets[seat, place] + values[place] - mean, 0.0)
+                learns[seat] = trust[seat] <= uniform(key, first)
+                at = uniform(key, first + 1)
+                drawn[seat] = PLAYED[live[draw(own[: len(live)], at)]] if learns[seat] else draw(models[seat], at)
+            for seat in range(seats):
+                if not learns[seat]:
+                    continue
+                own, live = sums[seat], places[seat, : counts[seat]]
+                for other in range(seats):
+                    numbers[other] = drawn[other]
+                total, before, mean = own[len(live) - 1], 0.0, 0.0
+                for rank, place in enumerate(live):
+                    numbers[seat] = PLAYED[place]
+                    outlook(numbers, terms, left, totals, worth, points, after)
+                    value = share_of(seat, points, terms, scale)
+                    now[rank] = value
+                    values[seat, place] += value
+                    share = (own[rank] - before) / total
+                    before = own[rank]
+                    mean += share * value
+                    if stage > 0:
+                        shares[seat, place] += share * this
+                    if seat == ME:
+                        found[WIN, place] += value / rounds
+                        found[POINTS, place] += points[ME] / rounds
+                        found[STANDS, place] += (after[ME] != left[ME]) / rounds
+                for rank, place in enumerate(live):
+                    regrets[seat, place] = max(regrets[seat, place] + now[rank] - mean, 0.0)
+        if stage < STAGES - 1:
+            for seat in range(seats):
+                counts[seat] = keep_half(values[seat], places[seat], counts[seat])
     for seat in range(seats):
         total = shares[seat].sum()
         if total > 0.0:
             shares[seat] /= total
-    found /= max(kept, 1)
+        elif counts[seat]:
+            shares[seat, places[seat, 0]] = 1.0
+
+
+@kernel
+def list_numbers(left: int, into: Numbers) -> int:
+    """The places of the numbers that a seat can write, and how many."""
+    count = 0
+    for place in range(len(PLAYED)):
+        if SETS[PLAYED[place]] & ~left == 0:
+            into[count] = place
+            count += 1
+    return count
+
+
+@kernel
+def add_up(regrets: Any, live: Numbers, into: Any) -> None:
+    """The regrets as rising sums; where nothing is regretted, all alike."""
+    total = 0.0
+    for rank, place in enumerate(live):
+        total += regrets[place]
+        into[rank] = total
+    if total <= 0.0:
+        for rank in range(len(live)):
+            into[rank] = rank + 1.0
+
+
+@kernel
+def keep_half(values: Any, places: Numbers, count: int) -> int:
+    """Move the better half to the front."""
+    kept = max(count // 2, min(FEW, count))
+    if kept == count:
+        return count
+    low, high = values[places[0]], values[places[0]]
+    for rank in range(count):
+        low, high = min(low, values[places[rank]]), max(high, values[places[rank]])
+    for _ in range(40):  # by halves, to the value above which so many are
+        middle = (low + high) / 2
+        above = 0
+        for rank in range(count):
+            above += values[places[rank]] >= middle
+        if above >= kept:
+            low = middle
+        else:
+            high = middle
+    live = 0
+    for rank in range(count):
+        if values[places[rank]] >= low:
+            places[live], places[rank] = places[rank], places[live]
+            live += 1
+    return live

@@ -5,13 +5,12 @@ from typing import NamedTuple
 import numpy as np
 
 from tablee.core.dice import Dice
-from tablee.games.the_number.mind.numbers import PLAYED, possible
+from tablee.games.the_number.mind.numbers import PLAYED
 from tablee.games.the_number.mind.position import Position, worth_of
 from tablee.games.the_number.mind.regret import match_regret
 from tablee.games.the_number.mind.turn import play_many
 from tablee.games.the_number.mind.worth import Floats
 
-LEAST_ROUNDS, MOST_ROUNDS = 40, 20_000
 PLAYS = 2000
 
 
@@ -24,15 +23,8 @@ class Weighed(NamedTuple):
     stands: Floats  # how often it does not fall
 
 
-def rounds_of(position: Position, looks: float) -> int:
-    """As many rounds of regret matching as so many looks at a number allow; every look goes over all pairs of seats."""
-    numbers = sum(len(possible(int(left))) for left in position.left)
-    rounds = looks / (max(numbers, 1) * position.seats**2)
-    return round(min(max(rounds, LEAST_ROUNDS), MOST_ROUNDS))
-
-
-def weigh(position: Position, looks: float, key: np.uint64) -> Weighed:
-    """Think with so many looks at a number."""
+def weigh(position: Position, steps: float, key: np.uint64) -> Weighed:
+    """Think with so many steps: a look at one number costs more of them the more seats there are."""
     seats = position.seats
     shares, found = np.zeros((seats, len(PLAYED))), np.zeros((3, len(PLAYED)))
     match_regret(
@@ -43,7 +35,7 @@ def weigh(position: Position, looks: float, key: np.uint64) -> Weighed:
         position.scale,
         np.array([0.0, *(belief.trust for belief in position.beliefs[1:])]),
         np.array([np.cumsum(belief.model) for belief in position.beliefs]),
-        rounds_of(position, looks),
+        steps / (7 + seats**2),
         key,
         shares,
         found,

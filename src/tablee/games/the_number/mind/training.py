@@ -18,9 +18,8 @@ from tablee.games.the_number.mind.regret import match_regret
 from tablee.games.the_number.mind.turn import MOST_SEATS, PARTS, STEPS, play_many, turn_points
 from tablee.games.the_number.mind.worth import FEATURES, FIELDS, OTHER, SELF, SHAPE, SIZE, Floats, sets_of, tables
 
-STATES = {"thinker": 2500}  # positions for each number of seats and turn, at full effort
-STATES_OF_A_HABIT = 3000
-ROUNDS, ROUNDS_OF_AN_ANSWER, PLAYED_OUT = 200, 120, 300
+STATES, STATES_OF_A_HABIT = 2500, 2000  # positions for each number of seats and turn, at full effort
+LOOKS, LOOKS_OF_AN_ANSWER, PLAYED_OUT = 60_000, 30_000, 300
 RIDGE = 3.0
 EARLIER = ("random", "repdigit", "high-repdigit", "thinker")  # how the drawn positions came about
 
@@ -43,7 +42,7 @@ def train(seed: int, effort: float, tell: Tell) -> bytes:
 
 def learn(field: str, seats: int, turn: int, weights: Floats, generator: np.random.Generator, effort: float) -> Floats:
     """The weights before one turn, of both roles."""
-    count = max(20, round(effort * STATES.get(field, STATES_OF_A_HABIT)))
+    count = max(20, round(effort * (STATES if field == "thinker" else STATES_OF_A_HABIT)))
     later = np.zeros((2, PARTS, SIZE)) if turn == TURNS - 1 else weights[FIELDS.index(field), :, seats - 2, turn]
     worth = tables(later[[SELF, *[OTHER] * (seats - 1)]])
     rows: tuple[list[Floats], list[Floats]] = ([], [])
@@ -115,8 +114,8 @@ def solve(field: str, left: Numbers, turn: int, worth: Floats, key: np.uint64) -
             models[seat] = np.cumsum(chances(field, int(left[seat]), turn))
     shares, found = np.zeros((seats, len(PLAYED))), np.zeros((3, len(PLAYED)))
     totals, scale = np.zeros(seats), STEPS / (SPREAD * np.sqrt(TURNS))
-    rounds = ROUNDS if thinks else ROUNDS_OF_AN_ANSWER
-    match_regret(left, totals, terms, worth, scale, trust, models, rounds, key, shares, found)
+    looks = LOOKS if thinks else LOOKS_OF_AN_ANSWER
+    match_regret(left, totals, terms, worth, scale, trust, models, looks, key, shares, found)
     if not thinks and left[0]:
         shares[0] = np.arange(len(PLAYED)) == np.argmax(found[0])
     for seat in range(seats):

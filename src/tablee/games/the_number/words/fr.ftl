@@ -43,9 +43,9 @@ expected = J’ai écrit { $number } en pensant que ce nombre tiendrait { $chanc
 } de la manche.
 
 # Conseils.
-hint-alone = Vous êtes seul à avoir encore { $digits } : { $number } ne peut pas tomber.
+hint-alone = Vous êtes seul à avoir encore { $digits } : { $number } ne peut pas tomber.
 hint-stands = { $number } devrait tenir environ { $chance } fois sur dix.
-hint-danger = Le danger : un nombre plus petit avec un { $digit }.
+hint-danger = Le danger : un nombre plus petit avec un { $digit }.
 hint-habit-thrice = { $seats } { $count ->
     [one] semble
    *[other] semblent
