@@ -86,10 +86,14 @@ export function fallsOf(split: Split): Fall[] {
   });
 }
 
-/** Everything a split touches, so that all of them share one scale. */
+const MARGIN = 0.06;
+
+/** Everything the splits touch, and a little more: all of them share one scale. */
 export function reachOf(splits: readonly Split[]): [number, number] {
   const all = splits.flatMap((split) => [split.expected, split.result, ...fallsOf(split).map(({ to }) => to)]);
-  return [Math.min(0, ...all), Math.max(0, ...all)];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const margin = Math.max(MARGIN * (most - least), Number.EPSILON);
+  return [least - margin, most + margin];
 }
 
 /** Few points are good in some games; a chance to win always is. */

@@ -30,6 +30,7 @@ web-seconds-left = { $seconds ->
 
 # What goes wrong.
 web-no-server = The server does not answer. Is it running?
+web-try-again = Try again
 web-not-done = This did not work.
 web-nowhere = Nobody sits here
 web-nowhere-text = There is nothing at this address.
@@ -118,6 +119,8 @@ web-gone-no-such-table-text = It may have been closed, or the link is not comple
 # Finished games.
 web-token-used = This code has been used
 web-replay = Replay
+web-review-busy = Looking back…
+web-review-none = There is nothing to review here
 web-no-replay = There is nothing to watch here
 web-upload = Watch a saved game
 web-upload-text = Choose the file of a finished game. It is checked move by move and not kept.

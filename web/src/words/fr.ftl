@@ -30,6 +30,7 @@ web-seconds-left = { $seconds ->
 
 # Ce qui ne va pas.
 web-no-server = Le serveur ne répond pas. Est-il lancé ?
+web-try-again = Réessayer
 web-not-done = Cela n’a pas marché.
 web-nowhere = Personne n’est assis ici
 web-nowhere-text = Il n’y a rien à cette adresse.
@@ -118,6 +119,8 @@ web-gone-no-such-table-text = Elle a peut-être été fermée, ou le lien n’es
 # Parties finies.
 web-token-used = Ce code a déjà servi
 web-replay = Revoir
+web-review-busy = On regarde en arrière…
+web-review-none = Il n’y a pas de bilan ici
 web-no-replay = Il n’y a rien à revoir ici
 web-upload = Revoir une partie gardée
 web-upload-text = Choisissez le fichier d’une partie finie. Il est vérifié coup par coup et n’est pas gardé.

@@ -139,6 +139,8 @@ bot-random = random bot
 bot-spread = spreading bot
 bot-heuristic = careful bot
 bot-greedy = greedy bot
+bot-pimc-15 = bot that samples deals
+bot-learned = bot that has learned
 bot-greedy-999 = bot that writes high
 bot-repdigit = bot that repeats a digit
 bot-high-repdigit = bot that repeats a high digit
@@ -185,7 +187,6 @@ web-hint-option = { $text }: chosen in { $share }, { $points } points, wins { $w
 
 # The review.
 web-review-whose = Seen from
-web-review-busy = Looking back…
 web-review-deeper = Look deeper
 web-review-deep-busy = Looking deeper. This takes a moment…
 web-review-is-deep = This was a deep look.
@@ -226,7 +227,6 @@ web-review-options = What else there was
 web-review-th-move = Move
 web-review-made = played
 web-review-remarks = What the bots expected
-web-review-none = There is nothing to review here
 
 # Figures.
 web-as-table = As a table

@@ -139,6 +139,8 @@ bot-random = robot au hasard
 bot-spread = robot qui s’étale
 bot-heuristic = robot prudent
 bot-greedy = robot gourmand
+bot-pimc-15 = robot qui imagine les donnes
+bot-learned = robot qui a appris
 bot-greedy-999 = robot qui vise haut
 bot-repdigit = robot qui répète un chiffre
 bot-high-repdigit = robot qui répète un chiffre haut
@@ -185,7 +187,6 @@ web-hint-option = { $text } : choisi dans { $share }, { $points } points, gagn
 
 # Le bilan.
 web-review-whose = Vu par
-web-review-busy = On regarde en arrière…
 web-review-deeper = Regarder de plus près
 web-review-deep-busy = On regarde de plus près. Cela prend un moment…
 web-review-is-deep = C’était un regard approfondi.
@@ -226,7 +227,6 @@ web-review-options = Ce qu’il y avait d’autre
 web-review-th-move = Coup
 web-review-made = joué
 web-review-remarks = Ce que les robots attendaient
-web-review-none = Il n’y a pas de bilan ici
 
 # Chiffres.
 web-as-table = En tableau
