@@ -5,7 +5,7 @@ import io
 import os
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from bench.kill import kill_often
 from bench.server import comparison, idle, patience, sizes
+from bench.strength import measure
 from tablee import __version__
 from tablee.core.game import AnyGame
 from tablee.games import GAMES
@@ -28,16 +29,24 @@ MOST_SEATS = 7
 RUNS = 9
 TABLES_WATCHED = 100
 KILLS = 100
+MINUTES = 120.0  # of all cells of strength together
 
 
 def main(names: Sequence[str]) -> None:
-    """All records, or those named."""
-    parts = {"kills": write_kills, "casual": write_casual, "server": write_server}
+    """All records, or those named; strength is run only by name, for so many minutes: `strength 120`."""
+    minutes = next((float(name) for name in names if name.isdecimal()), MINUTES)
+    names = [name for name in names if not name.isdecimal()]
+    parts: dict[str, Callable[[], None]] = {
+        "kills": write_kills,
+        "casual": write_casual,
+        "server": write_server,
+        "strength": lambda: measure(minutes),
+    }
     unknown = [name for name in names if name not in parts]
     if unknown:
         raise SystemExit(f"error: no record is called {unknown[0]!r}: there are {', '.join(parts)}")
     FOLDER.mkdir(exist_ok=True)
-    for name in names or parts:
+    for name in names or [own for own in parts if own != "strength"]:
         parts[name]()
 
 

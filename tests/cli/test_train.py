@@ -59,5 +59,5 @@ def test_what_nobody_learned_is_refused(made_up: MadeUp, capsys: pytest.CaptureF
 def test_everything_is_learned_the_same_from_the_same_seed(game: AnyGame) -> None:
     """With hardly any work: what comes of it is worth nothing, but it is the same."""
     for training in part_of(game.key, "mind").trainings:
-        first, again, other = (training.train(seed, 1e-6, lambda line: None) for seed in (1, 1, 2))  # noqa: ARG005
-        assert first == again != other, training.file
+        first, again = (training.train(1, 1e-6, lambda line: None) for _ in range(2))  # noqa: ARG005
+        assert first == again, training.file

@@ -133,10 +133,12 @@ class Measuring:
         from tablee.lab.strength.running import Run, in_order_of_need
 
         began = time.monotonic()
-        for key, cells in self.cells.items():
+        for place, (key, cells) in enumerate(self.cells.items()):
             game = find_game(key)
             folder = Folder(self.keep, game, self.args.seed)
-            left = None if self.args.minutes is None else self.args.minutes - (time.monotonic() - began) / 60
+            left = None  # minutes; what is left is shared among the games that are left
+            if self.args.minutes is not None:
+                left = (self.args.minutes - (time.monotonic() - began) / 60) / (len(self.cells) - place)
             asked = [with_efforts(cell, game, self.efforts) for cell in cells]
             with Processes(self.args.jobs or usual_workers()) as executor, Meter() as meter:
                 own = Run(folder, executor, games=self.games, minutes=left)
