@@ -36,5 +36,5 @@ GAME: Game[State, Pick, Fact, View] = Game(
     write_move=write_move,
     bots=BOTS,
     referee=referee,
-    thinkers=("strong", "master"),
+    thinkers=("strong", "strong.cautious", "strong.greedy", "master"),
 )

@@ -2,14 +2,17 @@
 
 from tablee.core.mind import Mind
 from tablee.games.fifty.mind.advice import appraise, consider, hindsight, round_points
-from tablee.games.fifty.mind.levels import master, strong
+from tablee.games.fifty.mind.attacker import attacker
+from tablee.games.fifty.mind.levels import STRONGS
+from tablee.games.fifty.mind.master import master
 from tablee.games.fifty.mind.warming import warm
 
 MIND = Mind(
-    bots={"strong": strong, "master": master},
+    bots={**STRONGS, "master": master},
     consider=consider,
     appraise=appraise,
     hindsight=hindsight,
     round_points=round_points,
     warm=warm,
+    attacker=attacker,
 )

@@ -18,14 +18,15 @@ from tablee.games.fifty.mind.levels import READER, STRONG
 from tablee.games.fifty.mind.model import BALANCED, Prior, model_of, strangers
 from tablee.games.fifty.mind.response import against_each, best_line
 from tablee.games.fifty.mind.stand import Terms, numbers_of, own_of, terms_of
-from tablee.games.fifty.mind.thinking import Imagined, Work, believed, imagined
+from tablee.games.fifty.mind.thinking import Imagined, Work, believed, imagined, searched
 from tablee.games.fifty.mind.worlds import write_line
 from tablee.games.fifty.rules import Pick, PickFive, State
 from tablee.games.fifty.view import View
 
 FIELD = Prior(even=0.1, casual=0.4, ladder=0.2, balanced=0.3, again=0.0, safe=0.0)
-GLANCE = Work(worlds=192, rounds=128, futures=2, sampled=6, sweeps=0, kept=1)
+GLANCE = Work(worlds=192, sampled=1, sweeps=0, kept=1)
 CLEAR = np.uint64(0x5EED)  # the same worlds for every appraisal, so that differences are steady
+FIELD_LINES = 6
 HEAT = 0.01  # a line that wins so much less is chosen less often by a factor of e
 OPTIONS = 5
 CROWDED = 0.5  # a number that at least one of the others takes so often is one to keep away from
@@ -37,7 +38,7 @@ def consider(view: View, ask: PickFive, dice: Dice, effort: float, moves: Sequen
         return crowded.consider(view, ask, dice, given)
     work = STRONG.times(effort)
     world = believed(view, READER, work, dice, "worlds")
-    lines, _ = world.search(work.sweeps, max(work.kept, OPTIONS))
+    world, lines, _ = searched(world, work)
     weighed = weigh_options(world, apart(lines), given)
     return Consideration(weighed, reasons(world, weighed[0]))
 
@@ -98,7 +99,7 @@ def appraise(view: View, dice: Dice, effort: float) -> Appraisal:  # noqa: ARG00
     lines = (
         [mask_of(view.line)]
         if view.line
-        else [write_line(model.chains[BALANCED], CLEAR + np.uint64(at)) for at in range(GLANCE.sampled)]
+        else [write_line(model.chains[BALANCED], CLEAR + np.uint64(at)) for at in range(FIELD_LINES)]
     )
     win, points = world.weigh(np.array(lines, np.int64)).mean(0)
     return Appraisal(float(points), float(win))

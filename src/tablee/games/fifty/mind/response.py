@@ -161,6 +161,50 @@ def best_line(edges: Any, nodes: Any, legal: Any) -> Any:
 
 
 @program
+def good_lines(edges: Any, nodes: Any, legal: Any, heat: float, draws: Any) -> Any:
+    """Lines as masks, the better the likelier: one that is worth `heat` less comes less often by a factor of e.
+
+    `draws`: by line and space a number from 0 to 1.
+    """
+    top = edges.shape[0] - 1
+    values = np.full((SPACES, top + 1), -np.inf)  # what may be had from here on, the better ways counting more
+    for space in range(SPACES - 1, -1, -1):
+        for x in range(1, top):
+            if legal[x]:
+                rest = edges[x, top] if space == SPACES - 1 else softest(edges[x], values[space + 1], x + 1, top, heat)
+                values[space, x] = nodes[space, x] + rest
+    lines = np.zeros(len(draws), np.int64)
+    for at in range(len(draws)):
+        last = 0
+        for space in range(SPACES):
+            total, left = softest(edges[last], values[space], last + 1, top, heat), draws[at, space]
+            chosen = last
+            for number in range(last + 1, top):
+                if values[space, number] > -np.inf:
+                    chosen = number
+                    left -= np.exp((edges[last, number] + values[space, number] - total) / heat)
+                    if left < 0:
+                        break
+            lines[at] |= 1 << chosen
+            last = chosen
+    return lines
+
+
+@program
+def softest(edges: Any, values: Any, first: int, top: int, heat: float) -> float:
+    """The best of what follows, and a little more where much is nearly as good."""
+    best = -np.inf
+    for number in range(first, top):
+        best = max(best, edges[number] + values[number])
+    if best == -np.inf:
+        return best
+    total = 0.0
+    for number in range(first, top):
+        total += np.exp((edges[number] + values[number] - best) / heat)
+    return best + heat * np.log(total)
+
+
+@program
 def worth_of(edges: Any, nodes: Any, line: Any) -> float:
     """What a line is worth."""
     last, worth = 0, 0.0

@@ -11,13 +11,11 @@ KEPT = 4  # lines that go on from one stage to the next at least
 
 
 @program
-def weigh_all(
-    lines: Any, worlds: Any, after: int, table: Any, terms: Any, points: Any, crowned: Any, futures: int
-) -> Any:
+def weigh_all(lines: Any, worlds: Any, after: int, table: Any, terms: Any, outlook: Any) -> Any:
     """By line the win share and the points in the first so many worlds."""
     found = np.zeros((len(lines), 2))
     for at in range(len(lines)):
-        weigh(lines[at], worlds, 0, after, table, terms, points, crowned, futures, found[at])
+        weigh(lines[at], worlds, 0, after, table, terms, outlook, found[at])
     return found / after
 
 
@@ -58,25 +56,23 @@ def search(
     worlds: Any,
     table: Any,
     terms: Any,
-    points: Any,
-    crowned: Any,
-    futures: int,
+    outlook: Any,
     sweeps: int,
     kept: int,
 ) -> Any:
     """The best lines found, best first, with what they win and score: halving, then changing number by number."""
-    few, some, all_of_them = max(1, len(worlds) // 8), max(1, len(worlds) // 3), len(worlds)
-    found = weigh_all(lines, worlds, few, table, terms, points, crowned, futures)
-    best = best_of(lines, found[:, 0], 4 * kept)
-    found = weigh_all(best, worlds, some, table, terms, points, crowned, futures)
+    few, some, all_of_them = max(1, len(worlds) // 16), max(1, len(worlds) // 4), len(worlds)
+    found = weigh_all(lines, worlds, few, table, terms, outlook)
+    best = best_of(lines, found[:, 0], 3 * kept)
+    found = weigh_all(best, worlds, some, table, terms, outlook)
     best = best_of(best, found[:, 0], kept)
     for sweep in range(sweeps):
         around = neighbours(best[sweep % 2] if len(best) > 1 else best[0], legal)
-        found = weigh_all(around, worlds, few, table, terms, points, crowned, futures)
-        around = best_of(around, found[:, 0], 3 * kept)
+        found = weigh_all(around, worlds, few, table, terms, outlook)
+        around = best_of(around, found[:, 0], 2 * kept)
         both = np.concatenate((best, around))
-        found = weigh_all(both, worlds, some, table, terms, points, crowned, futures)
+        found = weigh_all(both, worlds, some, table, terms, outlook)
         best = best_of(both, found[:, 0], kept)
-    found = weigh_all(best, worlds, all_of_them, table, terms, points, crowned, futures)
+    found = weigh_all(best, worlds, all_of_them, table, terms, outlook)
     order = np.argsort(-found[:, 0])
     return best[order], found[order]

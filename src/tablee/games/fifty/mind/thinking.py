@@ -1,22 +1,27 @@
 """Thinking about a line: believe something about the others, imagine worlds, search for what wins in them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from tablee.core.dice import Dice
-from tablee.core.kernels import Numbers, Words
+from tablee.core.kernels import Numbers
 from tablee.games.fifty.fast import mask_of
+from tablee.games.fifty.lines import SPACES
 from tablee.games.fifty.mind.chances import Floats, open_chances
 from tablee.games.fifty.mind.habits import flags_of
-from tablee.games.fifty.mind.model import BALANCED, Model, Prior, model_of
-from tablee.games.fifty.mind.response import against_each, best_line
+from tablee.games.fifty.mind.model import Model, Prior, model_of
+from tablee.games.fifty.mind.outlook import outlook_of
+from tablee.games.fifty.mind.response import against_each, best_line, good_lines
 from tablee.games.fifty.mind.search import search, weigh_all
 from tablee.games.fifty.mind.stand import Terms, table_of, terms_of
-from tablee.games.fifty.mind.worlds import foresee, imagine, write_line
+from tablee.games.fifty.mind.worlds import imagine, typical
 from tablee.games.fifty.view import View
 
 KEYS = range(1 << 62)
+GRAIN = 1 << 20  # of a draw by shares
+CARES = (0.5, 1.4, 2.2)  # what a point of the others costs me, shared among them, where lines are first thought of
+HEAT = 0.12  # points that make such a line less likely by a factor of e
 
 
 @dataclass(frozen=True)
@@ -24,9 +29,7 @@ class Work:
     """How much is done at full effort; all of it is counted."""
 
     worlds: int
-    rounds: int  # foreseen ones, of each round to come
-    futures: int  # of each world
-    sampled: int  # candidates from the equilibrium
+    sampled: int  # lines first thought of, for each way to care
     sweeps: int
     kept: int
 
@@ -35,8 +38,6 @@ class Work:
         root = effort**0.5
         return Work(
             worlds=max(48, int(self.worlds * effort)) if effort < 1 else int(self.worlds * effort),
-            rounds=max(64, int(self.rounds * effort)),
-            futures=self.futures if effort >= 0.5 else 1,
             sampled=max(4, int(self.sampled * root)),
             sweeps=max(1, round(self.sweeps * root)),
             kept=max(3, int(self.kept * root)),
@@ -51,73 +52,78 @@ class Imagined:
     table: Numbers
     row: Numbers
     worlds: Numbers
-    points: Numbers
-    crowned: Numbers
-    futures: int
+    outlook: Floats
     candidates: Numbers
 
     def weigh(self, lines: Numbers) -> Floats:
         """By line the share of the win and the points of the round."""
-        found: Floats = weigh_all(
-            lines, self.worlds, len(self.worlds), self.table, self.row, self.points, self.crowned, self.futures
-        )
+        found: Floats = weigh_all(lines, self.worlds, len(self.worlds), self.table, self.row, self.outlook)
         return found
 
     def search(self, sweeps: int, kept: int) -> tuple[Numbers, Floats]:
         lines, found = search(
-            self.candidates,
-            self.terms.legal,
-            self.worlds,
-            self.table,
-            self.row,
-            self.points,
-            self.crowned,
-            self.futures,
-            sweeps,
-            kept,
+            self.candidates, self.terms.legal, self.worlds, self.table, self.row, self.outlook, sweeps, kept
         )
         return lines, found
+
+    def going_on_with(self, lines: Numbers) -> "Imagined":
+        """The same worlds, if I went on with the first of these lines: the outlook changes with it."""
+        rounds = (self.outlook.shape[1] - 2) // 4
+        outlook = outlook_of(typical(int(lines[0]), self.worlds, self.row), rounds)
+        return replace(self, outlook=outlook, candidates=lines)
 
 
 def key_of(dice: Dice, name: str) -> np.uint64:
     return np.uint64(dice.one(name, KEYS))
 
 
+def draws_of(key: np.uint64, count: int) -> Floats:
+    return np.random.Generator(np.random.Philox(int(key))).random((count, SPACES))
+
+
 def imagined(view: View, model: Model, work: Work, key: np.uint64) -> Imagined:
-    terms, seats = terms_of(view, view.round), view.seat_count
-    frees = np.stack([open_chances(gaps) for gaps in model.gaps])
-    flags, pays = flags_of(terms.ask), terms.pays()
-    best = []
-    for care in (0.0, 0.5, 1.0):
-        cares = np.full(seats - 1, care / (seats - 1))
-        edges, nodes = against_each(frees, model.spots, cares, pays, int(terms.clash_scores))
-        best.append(mask_of(best_line(edges, nodes, flags)[0].tolist()))
-    balanced = model.chains[BALANCED]
-    sampled = [write_line(balanced, key + np.uint64(1000 + at)) for at in range(work.sampled)]
-    worlds = np.zeros((work.worlds, seats), np.int64)
+    """Worlds after a model of the others, and lines to begin with."""
+    worlds = np.zeros((work.worlds, view.seat_count), np.int64)
     imagine(model.chains, model.shares, key, worlds)
-    later = range(view.round + 1, view.rounds)
-    lines = np.zeros((len(later), work.rounds, seats), np.int64)
-    points, crowned = np.zeros_like(lines), np.zeros_like(lines)
-    for at in range(len(later)):
-        imagine(model.chains, model.shares, key + np.uint64(77 + at), lines[at])
-    if later:
-        rows = np.stack([terms_of(view, number).row(view.crown_at) for number in later])
-        foresee(lines, np.array(best, np.int64), rows, points, crowned)
-    return Imagined(
-        terms,
-        table_of(view),
-        terms.row(view.crown_at),
-        worlds,
-        points,
-        crowned,
-        work.futures,
-        np.array([*best, *sampled], np.int64),
-    )
+    return imagined_in(view, worlds, model.gaps, model.spots, work, key)
+
+
+def imagined_in(view: View, worlds: Numbers, gaps: Floats, spots: Floats, work: Work, key: np.uint64) -> Imagined:
+    """The same in worlds at hand; gaps and spots by other seat."""
+    terms, seats = terms_of(view, view.round), view.seat_count
+    frees = np.stack([open_chances(own) for own in gaps])
+    flags, pays = flags_of(terms.ask), terms.pays()
+    best: list[int] = []
+    draws = draws_of(key, len(CARES) * work.sampled)
+    for place, care in enumerate(CARES):
+        cares = np.full(seats - 1, care / (seats - 1))
+        edges, nodes = against_each(frees, spots, cares, pays, int(terms.clash_scores))
+        best.append(mask_of(best_line(edges, nodes, flags)[0].tolist()))
+        some = draws[place * work.sampled : (place + 1) * work.sampled]
+        best += good_lines(edges, nodes, flags, HEAT, some).tolist()
+    row, mine = terms.row(view.crown_at), np.array(best, np.int64)
+    outlook = outlook_of(typical(best[work.sampled + 1], worlds, row), view.rounds - view.round - 1)
+    return Imagined(terms, table_of(view), row, worlds, outlook, mine)
+
+
+def searched(world: Imagined, work: Work) -> tuple[Imagined, Numbers, Floats]:
+    """The best lines, best first, with the share of the win and the points; the rounds to come as with such a line."""
+    lines, _ = world.search(work.sweeps, work.kept)
+    world = world.going_on_with(lines)
+    return (world, *world.search(work.sweeps, work.kept))
+
+
+def chosen(found: Floats, heat: float, dice: Dice) -> int:
+    """A place: the best, or one that wins hardly less."""
+    weights = np.exp((found[:, 0] - found[:, 0].max()) / heat)
+    return drawn(weights / weights.sum(), dice)
+
+
+def drawn(shares: Floats, dice: Dice) -> int:
+    """A place, by shares that sum to 1."""
+    at = dice.one("choice", range(GRAIN)) / GRAIN
+    return min(int(np.searchsorted(np.cumsum(shares), at, side="right")), len(shares) - 1)
 
 
 def believed(view: View, prior: Prior, work: Work, dice: Dice, name: str) -> Imagined:
     return imagined(view, model_of(view, prior), work, key_of(dice, name))
-
-
-__all__ = ["Imagined", "Words", "Work", "believed", "imagined", "key_of"]

@@ -2,7 +2,8 @@
 
 from tablee.core.dice import SeededDice
 from tablee.games.fifty.mind.advice import appraise, best_against, consider
-from tablee.games.fifty.mind.levels import master, strong
+from tablee.games.fifty.mind.levels import strong
+from tablee.games.fifty.mind.master import master
 from tablee.games.fifty.mind.stand import terms_of
 from tablee.games.fifty.rules import FiftySetup, ask, fold, open_table, start
 from tablee.games.fifty.view import view

@@ -1,4 +1,4 @@
-"""Worlds: lines the others may have written, and games as they may go on. What a line of one's own wins in them.
+"""Worlds: lines the others may have written. What a line of one's own brings in them, and wins.
 
 The seat that thinks is seat 0 here, the others follow in order. A line is a mask, as in fast.py.
 """
@@ -11,6 +11,7 @@ from tablee.core.kernels import GOLDEN, U, ctz, mix, popcount, program
 from tablee.games.fifty.count import CROWNS_TO_WIN
 from tablee.games.fifty.fast import next_hands
 from tablee.games.fifty.lines import SPACES
+from tablee.games.fifty.mind.outlook import chance_to_win
 
 NEVER = 99  # the number on which a bead reaches the crown that does not
 TOP, CROWN_AT, SCORES, DANGER = range(4)  # what a round is counted by; then the bonus of the five spaces
@@ -97,13 +98,23 @@ def crown_number(lone: int, hands: int, clash: int, terms: Any) -> int:
 
 
 @program
-def foresee(lines: Any, mine: Any, terms: Any, points: Any, crowned: Any) -> None:
-    """Fills rounds to come, by round and world: the lines of the others are at hand, mine are written into them."""
-    beads = np.zeros(lines.shape[2], np.int64)
-    for later in range(len(lines)):
-        for world in range(lines.shape[1]):
-            lines[later, world, 0] = mine[(later + world) % len(mine)]
-            count_world(lines[later, world], terms[later], points[later, world], beads, crowned[later, world])
+def typical(line: int, worlds: Any, terms: Any) -> Any:
+    """By seat, if I write this line: mean and deviation of a round's points, and how often it brings a crown."""
+    size, seats = worlds.shape
+    gained, beads, crown = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
+    lines = np.zeros(seats, np.int64)
+    found = np.zeros((3, seats))
+    for world in range(size):
+        lines[:] = worlds[world]
+        lines[0] = line
+        count_world(lines, terms, gained, beads, crown)
+        for seat in range(seats):
+            found[0, seat] += gained[seat] / size
+            found[1, seat] += gained[seat] ** 2 / size
+            found[2, seat] += (crown[seat] < NEVER) / size
+    for seat in range(seats):
+        found[1, seat] = np.sqrt(max(0.25, found[1, seat] - found[0, seat] ** 2))
+    return found
 
 
 @program
@@ -133,42 +144,13 @@ def second_crown(crowned: Any, crowns: Any) -> int:
 
 
 @program
-def go_on(totals: Any, crowns: Any, points: Any, crowned: Any, world: int, have: Any, hold: Any) -> float:
-    """What seat 0 wins of a game that goes on in one of the foreseen ways; `have` and `hold` are room to count in."""
-    size = points.shape[1]
-    for seat in range(len(totals)):
-        have[seat], hold[seat] = totals[seat], crowns[seat]
-    for later in range(len(points)):
-        at = (world + later * (world // size + 1)) % size
-        winner = second_crown(crowned[later, at], hold)
-        if winner >= 0:
-            return 1.0 if winner == 0 else 0.0
-        for seat in range(len(totals)):
-            have[seat] += points[later, at, seat]
-            hold[seat] += crowned[later, at, seat] < NEVER
-    return share_of_win(have, hold)
-
-
-@program
-def weigh(
-    line: int,
-    worlds: Any,
-    first: int,
-    after: int,
-    table: Any,
-    terms: Any,
-    points: Any,
-    crowned: Any,
-    futures: int,
-    found: Any,
-) -> None:
+def weigh(line: int, worlds: Any, first: int, after: int, table: Any, terms: Any, outlook: Any, found: Any) -> None:
     """Adds to `found` what a line wins in the worlds from `first` to before `after`, and its points in the round.
 
-    `table`: totals and crowns by seat.
+    `table`: totals and crowns by seat. `outlook`: what the rounds to come bring; none are left where it is empty.
     """
     seats = worlds.shape[1]
     gained, beads, crown = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
-    have, hold = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     totals, crowns = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     lines = np.zeros(seats, np.int64)
     for world in range(first, after):
@@ -183,10 +165,4 @@ def weigh(
         for seat in range(seats):
             totals[seat] = table[0, seat] + gained[seat]
             crowns[seat] = table[1, seat] + (crown[seat] < NEVER)
-        if len(points) == 0:
-            found[0] += share_of_win(totals, crowns)
-            continue
-        won = 0.0
-        for future in range(futures):
-            won += go_on(totals, crowns, points, crowned, world * futures + future, have, hold)
-        found[0] += won / futures
+        found[0] += chance_to_win(totals, crowns, outlook) if len(outlook) else share_of_win(totals, crowns)
