@@ -9,13 +9,12 @@ from tablee.core.facts import Seat
 from tablee.core.kernels import Numbers, popcount, program
 from tablee.core.mind import Appraisal, Consideration, Considered, Hindsight
 from tablee.core.sentences import Sentence, sentence, these, who
-from tablee.games.the_number.edition import TURNS
 from tablee.games.the_number.mind.bots import FLOOR, LEAST, STEPS
 from tablee.games.the_number.mind.habits import Belief
 from tablee.games.the_number.mind.numbers import ALL, PLAYED, SETS, mask_of, set_of
-from tablee.games.the_number.mind.position import Position, position_of
+from tablee.games.the_number.mind.position import Position, position_of, terms_for
 from tablee.games.the_number.mind.thinking import Weighed, key_from, likely_of, play_on, pure, weigh
-from tablee.games.the_number.mind.turn import PER_CROSSED, turn_points
+from tablee.games.the_number.mind.turn import ENDS_ROUND, PER_CROSSED, turn_points
 from tablee.games.the_number.mind.worth import Floats
 from tablee.games.the_number.rules import State, TurnScored, Write, WriteNumber
 from tablee.games.the_number.view import View
@@ -127,12 +126,11 @@ def numbers_of(turn: TurnScored, order: Sequence[Seat]) -> list[int]:
 
 
 def terms_by_turn(state: State, first: int, end: int) -> Numbers:
-    """What the turns are played for."""
-    edition, seats = state.edition, state.setup.seats
-    tied, crossed = edition.rulings.tied_bonus == "each", edition.per_crossed_digit
-    times = [1] * (TURNS - 1) + [edition.last_turn_times]
-    rows = [[seats, edition.bonus[turn], times[turn], tied, crossed, 0, 0] for turn in range(first, end)]
-    return np.array(rows, dtype=np.int64)
+    """What the turns are played for, each for itself: digits crossed out are counted apart."""
+    rows = [terms_for(state.edition, state.setup.seats, turn, rounds_to_come=1) for turn in range(first, end)]
+    terms = np.array(rows, dtype=np.int64)
+    terms[:, ENDS_ROUND] = 0
+    return terms
 
 
 @program

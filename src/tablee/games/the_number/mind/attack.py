@@ -19,7 +19,7 @@ from tablee.games.the_number.mind.worth import FIELDS, Floats
 from tablee.games.the_number.rules import TheNumberSetup, Write, WriteNumber
 from tablee.games.the_number.view import View
 
-ASKED = {"thinker": 3, "plain": 400}  # how often a bot is asked the same
+ASKED = {"thinker": 2, "plain": 400}  # how often a bot is asked the same
 STEPS = 20e6  # of the answer
 
 Mixture = Callable[[View, WriteNumber, Dice], Floats]
@@ -28,7 +28,7 @@ Mixture = Callable[[View, WriteNumber, Dice], Floats]
 def attacker(bot: str, setup: TheNumberSetup, seed: int, effort: float) -> Thinker:  # noqa: ARG001
     """One seat among copies of a frozen bot; all randomness comes from its own dice."""
 
-    def ask_thinker(view: View, ask: WriteNumber, dice: Dice) -> Floats:
+    def ask_thinker(view: View, ask: WriteNumber, dice: Dice) -> Floats:  # noqa: ARG001
         level, taste = CHARACTERS[bot]
         found = np.zeros(1000)
         for number in range(ASKED["thinker"]):
@@ -44,7 +44,7 @@ def attacker(bot: str, setup: TheNumberSetup, seed: int, effort: float) -> Think
     mixture = ask_thinker if bot in CHARACTERS else ask_plain
     field = bot if bot in FIELDS else "thinker"
 
-    def think(view: View, ask: WriteNumber, dice: Dice, effort: float) -> Thought:
+    def think(view: View, ask: WriteNumber, dice: Dice, effort: float) -> Thought:  # noqa: ARG001
         assert view.me is not None
         position = known(position_of(view, view.me, 0.0), view, mixture, field, dice)
         weighed = weigh(position, effort * STEPS, key_from(dice))

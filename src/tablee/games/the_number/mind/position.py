@@ -7,7 +7,7 @@ import numpy as np
 
 from tablee.core.facts import Seat
 from tablee.core.kernels import Numbers
-from tablee.games.the_number.edition import TURNS
+from tablee.games.the_number.edition import TURNS, Edition
 from tablee.games.the_number.mind.habits import Belief, Seen, believe
 from tablee.games.the_number.mind.numbers import ALL, mask_of, set_of
 from tablee.games.the_number.mind.turn import PARTS, STEPS
@@ -58,6 +58,7 @@ def position_of(view: View, me: Seat, floor: float) -> Position:
 
 
 def terms_of(view: View) -> Numbers:
+    """What this turn is played for."""
     is_last = view.turn == TURNS - 1
     return np.array(
         [
@@ -71,6 +72,15 @@ def terms_of(view: View) -> Numbers:
         ],
         dtype=np.int64,
     )
+
+
+def terms_for(edition: Edition, seats: int, turn: int, rounds_to_come: int) -> Numbers:
+    """What a turn is played for, by the edition."""
+    is_last = turn == TURNS - 1
+    times = edition.last_turn_times if is_last else 1
+    tied = edition.rulings.tied_bonus == "each"
+    ends = [is_last, is_last and rounds_to_come == 0]
+    return np.array([seats, edition.bonus[turn], times, tied, edition.per_crossed_digit, *ends], dtype=np.int64)
 
 
 def seen_of(view: View, seat: Seat) -> tuple[Seen, ...]:

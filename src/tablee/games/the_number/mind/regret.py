@@ -58,40 +58,22 @@ def match_regret(
                     found[:, place] = 0.0
         for _ in range(rounds):
             this += 1
-            for seat in range(seats):
-                drawn[seat], learns[seat] = -1, 0
-                if counts[seat] == 0:
-                    continue
-                own, live = sums[seat], places[seat, : counts[seat]]
-                add_up(regrets[seat], live, own)
-                first = 2 * (this * seats + seat)
-                learns[seat] = trust[seat] <= uniform(key, first)
-                at = uniform(key, first + 1)
-                drawn[seat] = PLAYED[live[draw(own[: len(live)], at)]] if learns[seat] else draw(models[seat], at)
+            draw_all(this, key, trust, models, regrets, places, counts, sums, learns, drawn)
             for seat in range(seats):
                 if not learns[seat]:
                     continue
-                own, live = sums[seat], places[seat, : counts[seat]]
-                for other in range(seats):
-                    numbers[other] = drawn[other]
-                total, before, mean = own[len(live) - 1], 0.0, 0.0
+                live = places[seat, : counts[seat]]
+                numbers[:] = drawn
                 for rank, place in enumerate(live):
                     numbers[seat] = PLAYED[place]
                     outlook(numbers, terms, left, totals, worth, points, after)
-                    value = share_of(seat, points, terms, scale)
-                    now[rank] = value
-                    values[seat, place] += value
-                    share = (own[rank] - before) / total
-                    before = own[rank]
-                    mean += share * value
-                    if stage > 0:
-                        shares[seat, place] += share * this
+                    now[rank] = share_of(seat, points, terms, scale)
                     if seat == ME:
-                        found[WIN, place] += value / rounds
+                        found[WIN, place] += now[rank] / rounds
                         found[POINTS, place] += points[ME] / rounds
                         found[STANDS, place] += (after[ME] != left[ME]) / rounds
-                for rank, place in enumerate(live):
-                    regrets[seat, place] = max(regrets[seat, place] + now[rank] - mean, 0.0)
+                weight = 1.0 * this if stage > 0 else 0.0
+                regret(now, live, sums[seat], weight, regrets[seat], values[seat], shares[seat])
         if stage < STAGES - 1:
             for seat in range(seats):
                 counts[seat] = keep_half(values[seat], places[seat], counts[seat])
@@ -112,6 +94,46 @@ def list_numbers(left: int, into: Numbers) -> int:
             into[count] = place
             count += 1
     return count
+
+
+@kernel
+def draw_all(
+    this: int,
+    key: Any,
+    trust: Any,
+    models: Any,
+    regrets: Any,
+    places: Numbers,
+    counts: Numbers,
+    sums: Any,
+    learns: Numbers,
+    drawn: Numbers,
+) -> None:
+    """A number for every seat: by its model, or by its regrets, and then it learns from this round."""
+    for seat in range(len(drawn)):
+        drawn[seat], learns[seat] = -1, 0
+        if counts[seat] == 0:
+            continue
+        live = places[seat, : counts[seat]]
+        add_up(regrets[seat], live, sums[seat])
+        first = 2 * (this * len(drawn) + seat)
+        learns[seat] = trust[seat] <= uniform(key, first)
+        at = uniform(key, first + 1)
+        drawn[seat] = PLAYED[live[draw(sums[seat, : len(live)], at)]] if learns[seat] else draw(models[seat], at)
+
+
+@kernel
+def regret(now: Any, live: Numbers, sums: Any, weight: float, regrets: Any, values: Any, shares: Any) -> None:
+    """Learn from what every number would have brought now."""
+    total, before, mean = sums[len(live) - 1], 0.0, 0.0
+    for rank, place in enumerate(live):
+        share = (sums[rank] - before) / total
+        before = sums[rank]
+        mean += share * now[rank]
+        shares[place] += share * weight
+        values[place] += now[rank]
+    for rank, place in enumerate(live):
+        regrets[place] = max(regrets[place] + now[rank] - mean, 0.0)
 
 
 @kernel

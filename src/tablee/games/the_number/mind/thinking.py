@@ -58,8 +58,12 @@ def play_on(position: Position, shares: Floats, key: np.uint64, number: int | No
     likely = likely_of(position, shares)
     if number is not None:
         likely[0] = np.arange(1000) == number
+    return play_with(position, likely, worth_of(position.turn, position.seats, position.beliefs), key)
+
+
+def play_with(position: Position, likely: Floats, worth: Floats, key: np.uint64) -> tuple[float, float]:
+    """My chance to win and my points of this round, by how likely each number is and what digits are worth."""
     into = np.zeros((2, position.seats))
-    worth = worth_of(position.turn, position.seats, position.beliefs)
     sums = np.cumsum(likely, axis=1)
     terms, scale = position.terms, position.scale
     play_many(sums, position.left, position.totals, terms, worth, scale, PLAYS, key, into)

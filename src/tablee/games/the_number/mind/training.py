@@ -13,7 +13,7 @@ from tablee.core.kernels import Numbers, program
 from tablee.games.the_number.edition import EDITION, TURNS
 from tablee.games.the_number.mind.habits import chances
 from tablee.games.the_number.mind.numbers import ALL, PLAYED
-from tablee.games.the_number.mind.position import SPREAD
+from tablee.games.the_number.mind.position import SPREAD, terms_for
 from tablee.games.the_number.mind.regret import match_regret
 from tablee.games.the_number.mind.turn import MOST_SEATS, PARTS, STEPS, play_many, turn_points
 from tablee.games.the_number.mind.worth import FEATURES, FIELDS, OTHER, SELF, SHAPE, SIZE, Floats, sets_of, tables
@@ -67,11 +67,7 @@ def ridge(rows: Floats, aims: Floats) -> Floats:
 
 
 def terms_of(seats: int, turn: int) -> Numbers:
-    edition = EDITION.standard
-    is_last = turn == TURNS - 1
-    times = edition.last_turn_times if is_last else 1
-    tied = edition.rulings.tied_bonus == "each"
-    return np.array([seats, edition.bonus[turn], times, tied, edition.per_crossed_digit, is_last, 0], dtype=np.int64)
+    return terms_for(EDITION.standard, seats, turn, rounds_to_come=1)
 
 
 def position(field: str, seats: int, turn: int, generator: np.random.Generator) -> Numbers:

@@ -10,6 +10,7 @@ number-three-digits = “{ $given }” is not a number of three digits. Write th
 number-digit-crossed = You have crossed out { $crossed }. Write three of { $digits }; a digit may be repeated.
 number-out = { $seat } has crossed out all ten digits and sits out until the round ends.
 number-written = expected three digits in quotes, such as "761", or null, not { $given }
+number-digits-left = expected different digits in quotes, such as "0479", not { $given }
 number-round-short = a round needs all its { $turns } turns before the next one begins
 
 # What happened.
@@ -58,6 +59,9 @@ hint-habit-random = { $seats } { $count ->
     [one] seems
    *[other] seem
 } to write whatever comes to mind.
+
+# The explorer.
+explore-why = { $number } stands about { $chance } times in ten against this habit.
 
 # The end.
 outcome-most-points = { $seats } wins with { $points } points.

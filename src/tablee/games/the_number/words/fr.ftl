@@ -10,6 +10,7 @@ number-three-digits = « { $given } » n’est pas un nombre de trois chiffr
 number-digit-crossed = Vous avez barré { $crossed }. Écrivez trois chiffres parmi { $digits } ; un chiffre peut se répéter.
 number-out = { $seat } a barré les dix chiffres et passe jusqu’à la fin de la manche.
 number-written = trois chiffres entre guillemets sont attendus, comme "761", ou null, pas { $given }
+number-digits-left = des chiffres différents entre guillemets sont attendus, comme "0479", pas { $given }
 number-round-short = une manche doit avoir ses { $turns } tours avant que la suivante commence
 
 # Ce qui s’est passé.
@@ -58,6 +59,9 @@ hint-habit-random = { $seats } { $count ->
     [one] semble
    *[other] semblent
 } écrire au hasard.
+
+# L’explorateur.
+explore-why = { $number } tient environ { $chance } fois sur dix contre cette habitude.
 
 # La fin.
 outcome-most-points = { $seats } gagne avec { $points } points.
