@@ -23,8 +23,8 @@ CROWD = 20  # with more seats than this, only the one reviewed is listed
 MOST_DECISIONS = 300
 WORK: dict[Depth, float] = {"look": 1.0, "deep": 10.0}
 WORLDS: dict[Depth, int] = {"look": 4, "deep": 12}  # so many times luck is imagined otherwise
-FULL_LOOKS = 12  # decisions a look can weigh at full effort; of more, each gets less
-FULL_APPRAISALS = 60
+FULL_LOOKS = 16  # decisions a look can weigh at full effort; of more, each gets less
+FULL_APPRAISALS = 100
 MOST_HINDSIGHTS = 12
 
 
