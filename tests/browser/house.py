@@ -30,13 +30,16 @@ ARGUMENTS = (
     "--disable-quic",
 )
 PATIENCE = 15.0
+LEARNING = 240.0  # how long a mind may take that has never thought on this machine
 PHONE: ViewportSize = {"width": 360, "height": 740}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 # What Chromium itself writes when an answer is not 200, or a socket breaks: tests that provoke it forgive it.
 FAILED_REQUEST = r"Failed to load resource"
 BROKEN_SOCKET = r"WebSocket connection to .* failed|ERR_CONNECTION_REFUSED"
 
-Role = Literal["button", "checkbox", "dialog", "group", "heading", "img", "link", "log", "radio", "slider", "textbox"]
+Role = Literal[
+    "button", "checkbox", "dialog", "group", "heading", "img", "link", "log", "radio", "slider", "table", "textbox"
+]
 Frame = dict[str, Any]
 T = TypeVar("T")
 
@@ -187,7 +190,7 @@ class Person:
 
 def words_for(language: str, game: str | None = None) -> Words:
     """The very files the page reads."""
-    folders = [WEB / "words", WEB / "words" / "table", SRC / "server" / "words"]
+    folders = [WEB / "words", WEB / "words" / "table", SRC / "server" / "words", SRC / "table" / "review" / "words"]
     if game is not None:
         folders += [SRC / "games" / game / "words", WEB / "games" / game / "words"]
     return words_of(language, *folders)

@@ -92,7 +92,7 @@ const MARGIN = 0.06;
 export function reachOf(splits: readonly Split[]): [number, number] {
   const all = splits.flatMap((split) => [split.expected, split.result, ...fallsOf(split).map(({ to }) => to)]);
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  const margin = Math.max(MARGIN * (most - least), Number.EPSILON);
+  const margin = Math.max(MARGIN * (most - least), 1e-6);
   return [least - margin, most + margin];
 }
 

@@ -183,7 +183,6 @@ web-hint-share = Chosen
 web-hint-points = Points
 web-hint-win = Wins
 web-hint-first = First choice
-web-hint-option = { $text }: chosen in { $share }, { $points } points, wins { $win }.
 
 # The review.
 web-review-whose = Seen from

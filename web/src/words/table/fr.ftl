@@ -183,7 +183,6 @@ web-hint-share = Choisi
 web-hint-points = Points
 web-hint-win = Gagne
 web-hint-first = Premier choix
-web-hint-option = { $text } : choisi dans { $share }, { $points } points, gagne { $win }.
 
 # Le bilan.
 web-review-whose = Vu par
