@@ -14,7 +14,7 @@ CELL = "casual-vs-easy-n4"
 
 def test_the_cells_of_a_game_are_listed() -> None:
     lines = tablee("strength", "the_number", "--list", "--cells", "casual-vs-easy-*").stdout.decode().split()
-    assert lines == [f"casual-vs-easy-n{seats}" for seats in (4, 2, 3, 5)]
+    assert sorted(lines) == [f"casual-vs-easy-n{seats}" for seats in (2, 3, 4, 5)]
     every = tablee("strength", "all", "--list").stdout.decode().splitlines()
     assert {line.split()[0] for line in every} == {game.key for game in GAMES if len(game.bot_names) > 1}
 

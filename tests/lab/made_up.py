@@ -25,6 +25,7 @@ class MadeUp:
     def __init__(self) -> None:
         self.efforts: list[float] = []
         self.attacked: list[tuple[str, int, float]] = []
+        self.forces: list[float] = []
         self.yardsticks: tuple[Yardstick, ...] = ()
         self.attacks: tuple[Attack, ...] = ()
         self.measured: tuple[Measured, ...] = ()
@@ -38,7 +39,11 @@ class MadeUp:
 
     def attacker(self, bot: str, setup: Any, seed: int, effort: float) -> Any:  # noqa: ARG002
         self.attacked.append((bot, setup.seats, effort))
-        return lambda view, ask, dice, effort: Thought(Write(ask.digits[0] * LENGTH))  # noqa: ARG005
+        return self.attack
+
+    def attack(self, view: Any, ask: Any, dice: Dice, effort: float) -> Thought:  # noqa: ARG002
+        self.forces.append(effort)
+        return Thought(Write(ask.digits[0] * LENGTH))
 
     def train(self, seed: int, effort: float, tell: Any) -> bytes:
         tell(f"learning from {seed}")

@@ -202,9 +202,10 @@ def test_a_bot_that_fails_is_told_and_its_deal_counts_for_nothing(made_up: MadeU
 
 def test_the_attacker_is_made_against_the_bot_it_meets(made_up: MadeUp) -> None:
     made_up.attacks = (Attack("strong", {"seats": 4}, 0.4, "repdigit"),)
-    own = with_efforts(named(made_up, "attacker-vs-strong-n4"), GAME, {"attacker": 0.5})
+    own = with_efforts(named(made_up, "attacker-vs-strong-n4"), GAME, {"attacker": 0.5, "strong": 0.25})
     assert play_deals(Job(own, 0, 0, 2)).games == 8
-    assert made_up.attacked == [("strong", 4, 0.5)]
+    assert made_up.attacked == [("strong", 4, 0.25)], "as much as the frozen bot thinks"
+    assert set(made_up.forces) == {0.5}
 
 
 def test_a_deceiver_is_innocent_in_every_game_anew(made_up: MadeUp) -> None:

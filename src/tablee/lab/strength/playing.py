@@ -115,12 +115,12 @@ class Table:
         return lambda _: bot
 
     def attacker(self, effort: float) -> Decider:
-        """Made against the bot as it is, with all its work or less."""
+        """With so much work, against the bot as it sits here: with all its work or less."""
         mind = warm_mind(self.game.key)
         assert mind is not None
         assert mind.attacker is not None
-        bot, _ = name_and_effort(self.cell.others or "")
-        return thinking(mind.attacker(bot, self.setup, self.seed, effort), effort)
+        bot, frozen = name_and_effort(self.cell.others or "")
+        return thinking(mind.attacker(bot, self.setup, self.seed, frozen), effort)
 
     def deceiver(self, attacker: Decider) -> Decider:
         return Deceiver(self.game.bots["casual"], attacker, INNOCENT[self.game.key])

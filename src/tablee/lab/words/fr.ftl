@@ -21,7 +21,7 @@ lab-nobody-left = Il ne reste pas deux robots pour s’affronter.
 # Des robots par leur nom, par un fichier ou comme programme.
 lab-unknown-bot = il n’y a pas de robot « { $given } » ; il y a { $bots }, des fichiers (./bot.py:choose) et des programmes (socket:COMMANDE)
 lab-no-effort = { $bot } ne réfléchit pas, il n’y a donc pas d’effort à choisir
-lab-effort = un effort de plus de 0 et de { $most } au plus est attendu, comme dans strong@0.2, pas « { $given } »
+lab-effort = un effort de plus de 0 et de { $most } au plus est attendu, comme dans strong@0.2, pas « { $given } »
 lab-no-file = { $file } : { $why }
 lab-no-function = FICHIER:FONCTION est attendu, par exemple ./bot.py:choose, pas « { $given } »
 lab-not-loaded = { $file } est inutilisable : { $why }
