@@ -8,10 +8,12 @@ loop, which waits for nothing.
 import asyncio
 import logging
 import multiprocessing
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future as ThreadFuture
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import redirect_stderr, suppress
+from multiprocessing import resource_tracker
 from typing import Any
 
 from pebble import ProcessExpired, ProcessPool
@@ -83,6 +85,8 @@ class Worker:
     def started(self) -> ProcessPool:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
+            with redirect_stderr(sys.__stderr__):  # a screen keeps the other one for itself, and has no file to give
+                resource_tracker.ensure_running()
             self.pool = ProcessPool(1, initializer=work.settle_in, initargs=(self.niceness,), context=context)
         return self.pool
 
