@@ -1,5 +1,7 @@
 """Reviews: their sums, what goes to which part, and that nothing hidden is judged by."""
 
+import pathlib
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -11,12 +13,27 @@ from hypothesis import strategies as st
 from tablee.core.mind import Consideration, Considered
 from tablee.core.record import read_record
 from tablee.core.refusals import BadInput, Refusal
-from tablee.core.review import Review, Split
+from tablee.core.review import (
+    Cost,
+    Decision,
+    Lesson,
+    Moment,
+    Player,
+    Remark,
+    Review,
+    Round,
+    Seen,
+    Split,
+    TurningPoint,
+    Weighed,
+)
 from tablee.core.words import LANGUAGES, Words
 from tablee.games import BY_KEY, GAMES
 from tablee.games.fifty.rules import Pick
 from tablee.table.review import WORDS, NoReview, review
+from tablee.table.review.judging import BY_POINTS, BY_WIN
 from tablee.table.review.path import Path, Walk
+from tablee.table.review.reviewer import MOST_DECISIONS
 from tablee.table.review.sight import Sight
 from tablee.table.review.text import said as said_in
 from tablee.table.review.text import sections_of
@@ -24,6 +41,7 @@ from tests.contract.cases import Case, cases, every_case
 from tests.play import dice_of, setup_of
 from tests.reviewing import at_random, lines_of, made_up_mind, record_of
 
+PROJECT = pathlib.Path(__file__).parents[2]
 PARTS = ("luck", "choice", "reading")
 
 
@@ -322,3 +340,19 @@ def test_who_played_is_told_as_far_as_the_record_knows() -> None:
 
 def said(key: str) -> dict[str, Any]:
     return {"type": "sentence", "key": key, "parts": {}}
+
+
+def test_the_marks_are_those_that_the_docs_tell() -> None:
+    text = (PROJECT / "docs" / "review.md").read_text(encoding="utf-8")
+    for (mark, share), (_, points) in zip(BY_WIN, BY_POINTS, strict=True):
+        row = next(line for line in text.splitlines() if line.strip().startswith(f"| {mark} |"))
+        assert f"at most {100 * share:g} %" in row
+        assert f"at most {points:g} |" in row
+    assert f"more than {MOST_DECISIONS} decisions" in " ".join(text.split())
+
+
+def test_every_field_is_in_the_docs() -> None:
+    text = (PROJECT / "docs" / "review.md").read_text(encoding="utf-8")
+    for struct in (Review, Split, Decision, Weighed, Cost, Seen, Round, Moment, TurningPoint, Lesson, Player, Remark):
+        for field in struct.__struct_fields__:
+            assert re.search(rf"`{field}(\[\])?`", text), f"{struct.__name__}.{field}"
