@@ -105,6 +105,7 @@ def position_of(question: Question, beliefs: tuple[Belief, ...]) -> Position:
         scored=np.zeros(seats),
         terms=terms_for(edition, seats, question.turn, rounds_to_come),
         turns_to_come=TURNS * (rounds_to_come + 1) - question.turn - 1,
+        size=1.0,
         beliefs=beliefs,
     )
 
@@ -187,7 +188,7 @@ def model_of(habit: Habit, left: int, turn: int) -> Floats:
 
 def points_of(position: Position, model: Floats) -> float:
     """My points if I have the habit too, now and later."""
-    worth = worth_of(position.turn, position.seats, position.beliefs)
+    worth = worth_of(position)
     worth[0] = worth[1]
     likely = likely_of(position, np.zeros((position.seats, len(PLAYED))))
     likely[0] = model

@@ -7,15 +7,18 @@ import numpy as np
 
 from tablee.core.facts import Seat
 from tablee.core.kernels import Numbers
-from tablee.games.the_number.edition import TURNS, Edition
+from tablee.games.the_number.edition import EDITION, TURNS, Edition
 from tablee.games.the_number.mind.habits import Belief, Seen, believe
 from tablee.games.the_number.mind.numbers import ALL, mask_of, set_of
-from tablee.games.the_number.mind.turn import PARTS, STEPS
+from tablee.games.the_number.mind.turn import PARTS, PER_CROSSED, STEPS
 from tablee.games.the_number.mind.worth import FIELDS, OTHER, SELF, Floats, learned, tables
 from tablee.games.the_number.rules import TurnScored
 from tablee.games.the_number.view import View
 
 SPREAD = 3.6  # points: how far apart two seats may come in one turn; grows with the root of the turns to come
+
+STANDARD = EDITION.standard
+CROSSED = np.array([(ALL & ~left).bit_count() for left in range(1 << 10)])  # digits that are not left
 
 
 class Position(NamedTuple):
@@ -25,6 +28,7 @@ class Position(NamedTuple):
     scored: Floats  # of this round so far
     terms: Numbers
     turns_to_come: int
+    size: float  # of the points of this edition, beside the printed one's
     beliefs: tuple[Belief, ...]
 
     @property
@@ -34,7 +38,7 @@ class Position(NamedTuple):
     @property
     def scale(self) -> float:
         """From points of difference to places in the table of exponentials."""
-        return STEPS / (SPREAD * float(np.sqrt(max(self.turns_to_come, 1))))
+        return STEPS / (SPREAD * self.size * float(np.sqrt(max(self.turns_to_come, 1))))
 
 
 def position_of(view: View, me: Seat, floor: float) -> Position:
@@ -53,8 +57,17 @@ def position_of(view: View, me: Seat, floor: float) -> Position:
         scored=np.array(scored),
         terms=terms_of(view),
         turns_to_come=(view.rounds - view.round) * TURNS - view.turn - 1,
+        size=size_of(view.bonus, view.last_turn_times, view.per_crossed_digit) / PRINTED,
         beliefs=beliefs,
     )
+
+
+def size_of(bonus: Sequence[int], last_turn_times: int, per_crossed_digit: int) -> float:
+    """About what a round brings: all bonuses, a middling first digit every turn, and half of the digits crossed out."""
+    return sum(bonus) + 4.5 * (TURNS - 1 + last_turn_times) + 5 * per_crossed_digit
+
+
+PRINTED = size_of(STANDARD.bonus, STANDARD.last_turn_times, STANDARD.per_crossed_digit)
 
 
 def terms_of(view: View) -> Numbers:
@@ -100,16 +113,20 @@ def seen_in(turns: Sequence[TurnScored], seat: Seat) -> list[Seen]:
     return seen
 
 
-def worth_of(turn: int, seats: int, beliefs: Sequence[Belief]) -> Floats:
+def worth_of(position: Position) -> Floats:
     """What digits will be worth to each seat after this turn, as we believe the others to go on."""
+    seats = position.seats
     found = np.zeros((seats, PARTS, 1 << 10))
-    if turn == TURNS - 1:
+    if position.turn == TURNS - 1:
         return found
-    weights = learned()[:, :, seats - 2, turn]
-    mixes = [mix_of(belief) for belief in beliefs]
+    weights = learned()[:, :, seats - 2, position.turn]
+    mixes = [mix_of(belief) for belief in position.beliefs]
     found[0] = tables(np.tensordot(np.mean(mixes[1:], axis=0), weights[:, SELF], 1))
     for seat in range(1, seats):
         found[seat] = tables(np.tensordot(mixes[seat], weights[:, OTHER], 1))
+    more = position.terms[PER_CROSSED] - STANDARD.per_crossed_digit
+    if more:
+        found[:, 0] += more * CROSSED
     return found
 
 

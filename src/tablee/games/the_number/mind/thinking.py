@@ -31,7 +31,7 @@ def weigh(position: Position, steps: float, key: np.uint64) -> Weighed:
         position.left,
         position.totals,
         position.terms,
-        worth_of(position.turn, seats, position.beliefs),
+        worth_of(position),
         position.scale,
         np.array([0.0, *(belief.trust for belief in position.beliefs[1:])]),
         np.array([np.cumsum(belief.model) for belief in position.beliefs]),
@@ -58,7 +58,7 @@ def play_on(position: Position, shares: Floats, key: np.uint64, number: int | No
     likely = likely_of(position, shares)
     if number is not None:
         likely[0] = np.arange(1000) == number
-    return play_with(position, likely, worth_of(position.turn, position.seats, position.beliefs), key)
+    return play_with(position, likely, worth_of(position), key)
 
 
 def play_with(position: Position, likely: Floats, worth: Floats, key: np.uint64) -> tuple[float, float]:
