@@ -17,6 +17,7 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from tablee.games import GAMES
+    from tablee.table.flock import in_order
 
     for game in GAMES:
         words = words_for(args.lang, game)
@@ -26,5 +27,5 @@ def run(args: argparse.Namespace) -> int:
         for option in game.options:
             choices = " | ".join(str(choice).lower() for choice in option.choices)
             print(f"  --variant {option.key}={choices}  {words(f'option-{option.key}')}")
-        print("  " + words("cli-bots", bots=", ".join(game.bots)))
+        print("  " + words("cli-bots", bots=", ".join(in_order(game))))
     return 0

@@ -22,7 +22,10 @@ def add(commands: Commands) -> None:
     )
     add_game(command, optional="missing: choose on the screen")
     command.add_argument("--people", metavar="NAMES", help="the people at this keyboard, with commas: Ada,Bo")
-    command.add_argument("--bot", metavar="BOT", default="casual", help="who takes the other seats (casual)")
+    command.add_argument(
+        "--bot", metavar="BOT", default="casual", help="who takes the other seats (casual); see `tablee games`"
+    )
+    command.add_argument("--hints", action="store_true", help="people may ask what a strong player would consider (F6)")
     add_setup(command)
     command.add_argument("--resume", action="store_true", help="go on with the table that was left last")
     command.add_argument("--data", metavar="FOLDER", type=Path, help="where games are kept")
@@ -58,6 +61,7 @@ def left_last(args: argparse.Namespace, saves: "Saves") -> Path:
 
 def plan_of(args: argparse.Namespace) -> "Plan":
     from tablee.core.record import LONGEST_NAME
+    from tablee.table.flock import in_order
     from tablee.terminal.plan import Plan, seat_everybody
 
     game = find_game(args.game)
@@ -66,6 +70,6 @@ def plan_of(args: argparse.Namespace) -> "Plan":
     people = [name.strip()[:LONGEST_NAME] for name in (args.people or words("cli-you")).split(",")]
     if len(people) > setup.seats or not all(name and name.isprintable() for name in people):
         raise Failure("--people: " + words("cli-people", seats=setup.seats), 2)
-    if args.bot not in game.bots:
-        raise Failure("--bot: " + words("cli-bot", given=args.bot, bots=", ".join(game.bots)), 2)
-    return Plan(game, setup, seat_everybody(game, setup, people, args.bot))
+    if args.bot not in game.bot_names:
+        raise Failure("--bot: " + words("cli-bot", given=args.bot, bots=", ".join(in_order(game))), 2)
+    return Plan(game, setup, seat_everybody(game, setup, people, args.bot), args.hints)

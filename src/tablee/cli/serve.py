@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from tablee.core.words import Words
     from tablee.server.serving import Server
 
+MOST_WORKERS = 64
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -29,6 +30,9 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--keep", metavar="DAYS", type=float, default=30, help="forget tables nobody touched for so many days (30)"
     )
+    command.add_argument(
+        "--workers", metavar="N", type=workers, default=0, help="processes that bots think in (as many as cores)"
+    )
     command.add_argument("--log", metavar="FILE", type=Path, help="where the log goes (FOLDER/tablee.log; - for here)")
     command.add_argument("--open", action="store_true", help="open the browser")
     add_language(command)
@@ -39,6 +43,12 @@ def port(text: str) -> int:
     if text.isascii() and text.isdigit() and int(text) < 65536:
         return int(text)
     raise argparse.ArgumentTypeError("expected a number from 0 to 65535")
+
+
+def workers(text: str) -> int:
+    if text.isascii() and text.isdigit() and 0 < int(text) <= MOST_WORKERS:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"expected a number from 1 to {MOST_WORKERS}")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -81,7 +91,9 @@ def make(folder: Path, args: argparse.Namespace, words: "Words") -> "Server":
     from tablee.server.store import BadFolder
 
     try:
-        return make_server(folder, Settings(keep_days=args.keep), lambda port: welcome(args, port, words))
+        return make_server(
+            folder, Settings(keep_days=args.keep, workers=args.workers), lambda port: welcome(args, port, words)
+        )
     except BadFolder as bad:
         why = server_words(args.lang)(str(bad))
     except OSError as error:

@@ -7,7 +7,7 @@ bots, pages and reconnecting browsers ever see. A line that cannot be kept takes
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial, reduce
 from typing import Any, NamedTuple
 
@@ -27,15 +27,16 @@ from tablee.server.frames import Frames
 from tablee.server.hints import Hints
 from tablee.server.messages import Emoted, Refused, Say
 from tablee.server.metrics import Metrics
-from tablee.server.musing import Musing
+from tablee.server.musing import Musing, question_of
 from tablee.server.pace import Pace, Plan
 from tablee.server.position import Position, evolve, opened
 from tablee.server.settings import Settings
 from tablee.server.store import NotKept, Store
 from tablee.server.story import Tale
 from tablee.server.watcher import Watcher
-from tablee.table.flock import usual_bot
+from tablee.table.standin import answer, wishes
 from tablee.table.thinking import Minds
+from tablee.table.work import Question
 
 log = logging.getLogger("tablee")
 RETRY = 1.0  # seconds until the table tries again to move by itself after a failure
@@ -268,23 +269,20 @@ class LiveTable:
         found = decisions.move_asked(self.decided, seat, self.decided.game.decode_move(move), "person", self.dice)
         self.act(found, watcher, number)
 
-    def bot_move(self, plan: Plan, bot: str) -> Any:
-        """What a bot answers: it is handed what a person at that seat would see. May run in another thread. None where
-        it stumbles, which must not stop a table."""
-        shown, seat = self.shown, plan.seat
-        dice = shown.deal.dice.child(f"bot at seat {seat}, ask {plan.number}")
-        try:
-            return shown.game.bots[bot](shown.game.view(shown.state, seat), shown.asks[seat], dice)
-        except Exception:
-            log.exception("bot failed", extra={"game": shown.game.key, "bot": bot})
-            return None
+    def bot_move(self, plan: Plan) -> Any:
+        """What a bot answers that needs no mind; None where it stumbles. May run in another thread."""
+        return answer(self.game, plan.bot, self.question(plan))
+
+    def question(self, plan: Plan) -> Question:
+        """A bot is handed what a person at that seat would see."""
+        return question_of(self.shown, plan.seat, plan.number)
 
     def play_for(self, plan: Plan, move: Any, aside: Aside = NOTHING) -> None:
-        """Make a move for a seat: what its bot wants; if that cannot be, what a simpler one does; if that cannot be
-        either, anything that may be played."""
+        """Make a move for a seat, unless it has been answered."""
+        if self.decided.numbers.get(plan.seat) != plan.number:
+            return
         aside = msgspec.structs.replace(aside, bot=plan.bot)
-        simpler = Aside(instead=aside.instead or "failed", bot=usual_bot(self.game))
-        for wanted, known in self.wishes(plan, move, aside, simpler):
+        for wanted, known in wishes(self.game, move, aside, partial(self.question, plan)):
             try:
                 found = decisions.submit(self.decided, plan.seat, plan.number, wanted, plan.by, aside=known)
             except decisions.Stale:
@@ -296,15 +294,6 @@ class LiveTable:
                 self.note_clock(plan)
                 self.act(found)
                 return
-
-    def wishes(self, plan: Plan, move: Any, aside: Aside, simpler: Aside) -> Iterator[tuple[Any, Aside]]:
-        if move is not None:
-            yield move, aside
-        usual = usual_bot(self.game)
-        if plan.bot != usual and (move := self.bot_move(plan, usual)) is not None:
-            yield move, simpler
-        dice = self.decided.deal.dice.child(f"bot at seat {plan.seat}, ask {plan.number}, again")
-        yield self.decided.asks[plan.seat].sample(dice), simpler
 
     def note_clock(self, plan: Plan) -> None:
         if plan.by == "clock":

@@ -166,7 +166,7 @@ class Pace:
             self.think_aside(plan)
             return
         began = table.now()
-        move = table.bot_move(plan, plan.bot)
+        move = table.bot_move(plan)
         if table.now() - began > SLOW:
             slow_bots.add((table.shown.game.key, plan.bot))
         table.play_for(plan, move)
@@ -179,7 +179,7 @@ class Pace:
 
     async def think(self, plan: Plan) -> None:
         try:
-            move = await asyncio.to_thread(self.table.bot_move, plan, plan.bot)
+            move = await asyncio.to_thread(self.table.bot_move, plan)
         finally:
             self.thinking.discard(plan.seat)
         self.table.play_for(plan, move)

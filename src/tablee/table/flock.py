@@ -5,6 +5,7 @@ from itertools import count
 
 from tablee.core.game import AnyGame
 from tablee.core.mind import LEVELS, level_of
+from tablee.core.words import Words
 
 USUAL_BOT = "casual"
 
@@ -50,6 +51,25 @@ def levels_of(game: AnyGame) -> dict[str, tuple[str, ...]]:
 def baselines_of(game: AnyGame) -> tuple[str, ...]:
     """Bots of no level: habits to measure by."""
     return tuple(bot for bot in game.bot_names if level_of(bot) is None)
+
+
+def in_order(game: AnyGame) -> list[str]:
+    """All bots as they are offered: by level, then the others."""
+    return [*(bot for bots in levels_of(game).values() for bot in bots), *baselines_of(game)]
+
+
+def bot_title(words: Words, bot: str) -> str:
+    """What a bot is called: as the game says, else its level and its personality, else its name."""
+    key = "bot-" + bot.replace(".", "-")
+    if words.has(key):
+        return words(key)
+    level, _, personality = bot.partition(".")
+    if level_of(bot) is None:
+        return bot
+    if not personality:
+        return words(f"level-{level}")
+    named = words(f"personality-{personality}") if words.has(f"personality-{personality}") else personality
+    return words("bot-with-personality", level=words(f"level-{level}"), personality=named)
 
 
 def bot_names(taken: Collection[str]) -> Iterator[str]:

@@ -19,6 +19,7 @@ SECRET = ".secret"  # the seed and who sits where: read by the owner of the fold
 class Secret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deal: Deal
     sittings: tuple[Sitting, ...]
+    hints: bool = False  # may people ask for them?
 
 
 class Saves:
@@ -26,11 +27,11 @@ class Saves:
         self.folder = folder
         self.games = games
 
-    def new(self, game: AnyGame, setup: Setup, sittings: Sequence[Sitting]) -> "SavedTable":
+    def new(self, game: AnyGame, setup: Setup, sittings: Sequence[Sitting], *, hints: bool = False) -> "SavedTable":
         """Lay a new table and keep it."""
         self.folder.mkdir(parents=True, exist_ok=True)
         path = self.free_path(f"{game.key}-{datetime.now():%Y-%m-%d-%H%M%S}")
-        secret = Secret(new_deal(), tuple(sittings))
+        secret = Secret(new_deal(), tuple(sittings), hints)
         write_secret(path.with_suffix(SECRET), secret)
         saved = SavedTable(path, game, setup, secret)
         saved.open()
@@ -71,6 +72,7 @@ class SavedTable(Table):
     def __init__(self, path: Path, game: AnyGame, setup: Setup, secret: Secret) -> None:
         super().__init__(game, setup, secret.sittings, secret.deal, self.append)
         self.path = path
+        self.hints = secret.hints
 
     def append(self, line: str) -> None:
         with self.path.open("ab", buffering=0) as file:

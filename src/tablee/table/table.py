@@ -5,18 +5,23 @@ the state changes, and where it fails the table stays as it was.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
 
+from tablee.core.aside import NOTHING, Aside
 from tablee.core.asks import Ask
 from tablee.core.facts import Fact, Seat
 from tablee.core.fairness import Deal
 from tablee.core.game import AnyGame, Setup
 from tablee.core.outcome import Outcome
 from tablee.core.record import Mover, Record, end_line, header_line, move_line, opening_line
-from tablee.core.refusals import NotAllowedNow
-from tablee.core.sentences import who
+from tablee.core.refusals import IllegalMove, NotAllowedNow
+from tablee.core.sentences import Sentence, who
+from tablee.table.standin import answer, wishes
+from tablee.table.work import Question
 
 PERSON = "person"
 
@@ -37,6 +42,14 @@ class Happening(msgspec.Struct, frozen=True):
 
     before: Any
     fact: Fact
+    aside: tuple[Sentence, ...] = ()  # what everybody is told besides, before it
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """What a bot had expected of its move: for afterwards."""
+
+    seat: Seat
+    expected: Sentence
 
 
 class Table:
@@ -50,7 +63,9 @@ class Table:
         self.keep = keep  # makes a line of the record durable, or raises
         self.state = game.start(setup)
         self.story: list[Happening] = []
+        self.remarks: list[Remark] = []
         self.answered = [0] * setup.seats  # how many moves each seat has made
+        self.hinted = [0] * setup.seats  # hints each seat has been given since its last move
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -77,7 +92,7 @@ class Table:
             if ask is not None and ask.due:
                 yield seat
 
-    def submit(self, seat: Seat, move: Any, by: Mover) -> Sequence[Fact]:
+    def submit(self, seat: Seat, move: Any, by: Mover, aside: Aside = NOTHING) -> Sequence[Fact]:
         """Play a move, or raise IllegalMove and change nothing."""
         if not 0 <= seat < self.setup.seats:
             raise NotAllowedNow("no-such-seat", given=seat)
@@ -86,9 +101,9 @@ class Table:
         if self.ask(seat) is None:
             raise NotAllowedNow("not-asked", seat=who(seat))
         facts = self.game.decide(self.state, seat, move, self.deal.dice)
-        self.keep(move_line(seat, by, move, facts))
-        self.answered[seat] += 1
-        self.see(facts)
+        aside = msgspec.structs.replace(aside, hints=self.hinted[seat])
+        self.keep(move_line(seat, by, move, facts, aside))
+        self.note(seat, facts, aside)
         self.end()
         return facts
 
@@ -97,20 +112,44 @@ class Table:
         if self.outcome is not None:
             self.keep(end_line(self.deal))
 
-    def let_bot_play(self, seat: Seat, bot: str, by: Mover = "bot") -> Sequence[Fact]:
+    def question(self, seat: Seat) -> Question:
         """A bot is handed what a person at that seat would see, and dice of its own."""
+        ask = self.ask(seat)
+        if ask is None:
+            raise NotAllowedNow("not-asked", seat=who(seat))
         dice = self.deal.dice.child(f"bot at seat {seat}, move {self.answered[seat]}")
-        move = self.game.bots[bot](self.game.view(self.state, seat), self.ask(seat), dice)
-        return self.submit(seat, move, by)
+        return Question(self.game.view(self.state, seat), ask, dice)
 
-    def see(self, facts: Sequence[Fact]) -> None:
+    def let_bot_play(self, seat: Seat, bot: str) -> None:
+        """A bot that answers at once."""
+        move = answer(self.game, bot, self.question(seat))
+        self.play_for(seat, move, Aside(bot=bot))
+
+    def play_for(self, seat: Seat, move: Any, aside: Aside) -> None:
+        """Make a bot's move; where it has none, or one that cannot be played, a simpler bot's."""
+        for wanted, known in wishes(self.game, move, aside, partial(self.question, seat)):
+            with suppress(IllegalMove):
+                self.submit(seat, wanted, "bot", known)
+                return
+
+    def note(self, seat: Seat, facts: Sequence[Fact], aside: Aside) -> None:
+        """A move was made."""
+        self.answered[seat] += 1
+        self.hinted[seat] = 0
+        if aside.expected is not None:
+            self.remarks.append(Remark(seat, aside.expected))
+        self.see(facts, tuple(aside.told(seat)))
+
+    def see(self, facts: Sequence[Fact], aside: tuple[Sentence, ...] = ()) -> None:
         for fact in facts:
-            self.story.append(Happening(self.state, fact))
+            self.story.append(Happening(self.state, fact, aside))
             self.state = self.game.evolve(self.state, fact)
+            aside = ()
 
     def resume(self, record: Record) -> None:
         """Come back to where a record of this table ends."""
         for moved in record.moves:
-            if moved.seat is not None:
-                self.answered[moved.seat] += 1
-            self.see(moved.facts)
+            if moved.seat is None:
+                self.see(moved.facts)
+            else:
+                self.note(moved.seat, moved.facts, moved.aside)

@@ -6,12 +6,14 @@ waits long: `effort` counts work, and how much of it there is time for is known 
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import msgspec
 
+from tablee.core.aside import Aside, Instead
+from tablee.core.facts import Seat
 from tablee.core.game import AnyGame
 from tablee.core.mind import SECONDS, Consideration, Considered, Thought, level_of
 from tablee.core.refusals import IllegalMove
@@ -28,7 +30,7 @@ PATIENCE = 5  # times what a level may take
 SHORTEST_PATIENCE = 2.0  # seconds
 STUMBLES = 3  # in a row, and a bot rests
 REST = 60.0  # seconds
-CHUNK = 16  # thoughts of a crowd that are thought in one go
+ALONE, CHUNK = 8, 16  # more bots of a kind than so many at a table are thought for in chunks
 HINT_EFFORT, HINT_SECONDS = 1.0, 5.0
 STUDY_SECONDS = 60.0
 
@@ -55,6 +57,13 @@ class Busy(Exception):
     """Too many study already."""
 
 
+class Answer(msgspec.Struct, frozen=True):
+    """What came of thinking: a move, or None and why."""
+
+    move: Any
+    aside: Aside
+
+
 class Said(msgspec.Struct, frozen=True):
     """A thought as it travels."""
 
@@ -79,6 +88,18 @@ class Thinking:
 
     async def stop(self) -> None:
         await self.workers.stop()
+
+    async def answers(self, game: AnyGame, bot: str, questions: Sequence[Asking]) -> list[Answer]:
+        """An answer to each question, whatever happens."""
+        instead: Instead = "failed"
+        thoughts: Sequence[Thought | None] = [None] * len(questions)
+        try:
+            thoughts = await self.think(game, bot, questions)
+        except Late:
+            instead = "late"
+        except Failed:
+            instead = "failed"
+        return [answer_of(bot, thought, instead) for thought in thoughts]
 
     async def think(self, game: AnyGame, bot: str, questions: Sequence[Asking]) -> list[Thought | None]:
         """A thought for each question, None for a stumble; or raises Late or Failed."""
@@ -168,6 +189,20 @@ class Thinking:
         except (msgspec.DecodeError, IllegalMove) as error:
             log.warning("bot stumbled", extra={"game": game.key, "bot": bot, "why": str(error)})
             return None
+
+
+def answer_of(bot: str, thought: Thought | None, instead: Instead) -> Answer:
+    if thought is None:
+        return Answer(None, Aside(instead=instead, bot=bot))
+    return Answer(thought.move, Aside(expected=thought.expected, bot=bot))
+
+
+def groups_of(bots: Mapping[Seat, str]) -> Iterator[list[Seat]]:
+    """Seats that are thought for in one go: each alone, or, in a crowd, some with the same bot."""
+    for bot in dict.fromkeys(bots.values()):
+        alike = [seat for seat in bots if bots[seat] == bot]
+        size = 1 if len(alike) <= ALONE else CHUNK
+        yield from (alike[first : first + size] for first in range(0, len(alike), size))
 
 
 def patience_of(bot: str) -> float:

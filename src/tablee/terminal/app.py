@@ -1,5 +1,6 @@
 """The house: opens the door, changes language and light, and leads from room to room."""
 
+import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from tablee.core.record import BadRecord, read_record
 from tablee.core.sentences import Sentence, sentence
 from tablee.core.words import LANGUAGES
 from tablee.table.saves import SavedTable, Saves
+from tablee.table.thinking import Minds, Study
 from tablee.terminal.colours import DAY, NIGHT
 from tablee.terminal.end import End
 from tablee.terminal.home import Home
@@ -40,9 +42,17 @@ class House(App[None]):
         self.saves = saves
         self.language = language
         self.pace = pace
+        self.minds = Minds(min(2, os.cpu_count() or 1))
         for theme in (NIGHT, DAY):
             self.register_theme(theme)
         self.theme = NIGHT.name
+
+    @property
+    def study(self) -> Study:
+        return self.minds.study
+
+    async def on_unmount(self) -> None:
+        await self.minds.stop()
 
     @property
     def is_night(self) -> bool:
@@ -59,11 +69,11 @@ class House(App[None]):
 
     def start(self, plan: Plan) -> None:
         try:
-            table = self.saves.new(plan.game, plan.setup, plan.sittings)
+            table = self.saves.new(plan.game, plan.setup, plan.sittings, hints=plan.hints)
         except OSError as error:
             self.tell(sentence("ui-table-not-kept", why=error.strerror or str(error), folder=str(self.saves.folder)))
         else:
-            self.go(Play(table))
+            self.go(Play(table, self.minds))
 
     def resume(self, path: Path) -> None:
         try:
@@ -76,7 +86,7 @@ class House(App[None]):
             why = words("record-bad", line=refusal.line, why=words.say(refusal.sentence))
             self.tell(sentence("ui-not-resumed", file=path.name, why=why))
         else:
-            self.go(Play(table, moves))
+            self.go(Play(table, self.minds, moves))
 
     def end(self, table: SavedTable, seeing: Seeing) -> None:
         with suppress(OSError):  # then the table is offered once more, and opens at its end

@@ -15,6 +15,7 @@ from tablee.core.signs import night_colour
 from tablee.core.words import Words
 from tablee.table.saves import SavedTable
 from tablee.terminal.plan import Plan
+from tablee.terminal.review import Reviewing, first_person
 from tablee.terminal.room import Keys, Room
 from tablee.terminal.seeing import Seeing
 from tablee.terminal.speech import Speech, game_words
@@ -29,6 +30,7 @@ class End(Room):
     BINDINGS = [  # noqa: RUF012 - as the library declares it
         Binding("enter,r", "again"),
         Binding("w,f3", "why"),
+        Binding("v", "review"),
         Binding("h,escape", "home"),
         Binding("l", "app.language"),
         Binding("d", "app.light"),
@@ -70,14 +72,23 @@ class End(Room):
         self.query_one("#figure", Digits).update(str(outcome.scores[outcome.winners[0]]))
         self.write("#podium", podium(outcome, speech))
         self.write("#record", self.words("ui-record", path=self.path))
-        keys = (("↵", "ui-key-again"), ("W", "ui-key-why"), ("L", "ui-key-language"), ("D", "ui-key-light"))
+        keys = (
+            ("↵", "ui-key-again"),
+            ("V", "ui-key-review"),
+            ("W", "ui-key-why"),
+            ("L", "ui-key-language"),
+            ("D", "ui-key-light"),
+        )
         self.query_one(Keys).say(self.words, *keys, ("H", "ui-key-home"), ("Q", "ui-key-quit"))
 
     def action_again(self) -> None:
-        self.house.start(Plan(self.table.game, self.table.setup, self.table.sittings))
+        self.house.start(Plan(self.table.game, self.table.setup, self.table.sittings, self.table.hints))
 
     def action_why(self) -> None:
         self.house.push_screen(Why(self.table, self.seeing))
+
+    def action_review(self) -> None:
+        self.house.push_screen(Reviewing(self.table, first_person(self.table), self.house.study))
 
     def action_home(self) -> None:
         self.house.go_home()

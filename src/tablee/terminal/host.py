@@ -1,12 +1,15 @@
 """The host: says whose turn it is, who may look, and what comes next. Knows nothing of screens or rules."""
 
 import asyncio
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 from tablee.core.facts import Eyes, Seat
 from tablee.core.refusals import IllegalMove
-from tablee.core.sentences import Sentence, sentence
+from tablee.core.sentences import Sentence, sentence, who
 from tablee.table.table import Table
+from tablee.table.thinking import Answer, Thinking, groups_of
 
 CROWD = 8  # more bots than this answer together, not one after another
 
@@ -37,6 +40,9 @@ class Stage(Protocol):
     async def answer(self, seat: Seat) -> Any:
         """What the person plays, or PASS."""
 
+    def thinking(self, how: Sentence) -> None:
+        """Say who is thinking, until the next thing is told."""
+
     def refuse(self, refusal: Sentence) -> None:
         """Say why an answer was not taken, and keep what was typed."""
 
@@ -45,9 +51,10 @@ class Stage(Protocol):
 
 
 class Host:
-    def __init__(self, table: Table, stage: Stage) -> None:
+    def __init__(self, table: Table, stage: Stage, minds: Thinking) -> None:
         self.table = table
         self.stage = stage
+        self.minds = minds
         self.people = [seat for seat, sitting in enumerate(table.sittings) if sitting.is_person]
         self.looking: Eyes = self.people[0] if len(self.people) == 1 else None
         self.wanted: Eyes = None  # who gets the keyboard next, asked for by name
@@ -124,25 +131,49 @@ class Host:
             self.stage.refuse(self.not_kept(error))
 
     async def let_bots_play(self) -> None:
-        """In a thread: a good bot may think for a while, and the screen must stay awake."""
+        """One bot; or all of them until a person is due, where nobody would follow a bot after another."""
+        is_crowd = self.table.setup.seats - len(self.people) > CROWD
         try:
-            await asyncio.to_thread(self.bots_answer)
+            if not (is_crowd or self.stage.is_hurried):
+                await self.bots_answer([next(self.table.due())])
+                return
+            while self.table.outcome is None and not any(map(self.is_due, self.people)):
+                await self.bots_answer([seat for seat in self.table.due() if seat not in self.people])
         except OSError as error:
             await self.stage.pause(self.not_kept(error))
 
-    def bots_answer(self) -> None:
-        """One bot; or all of them until a person is due, where nobody would follow a bot after another."""
-        is_crowd = self.table.setup.seats - len(self.people) > CROWD
-        if not (is_crowd or self.stage.is_hurried):
-            self.let_bot_play(next(self.table.due()))
-            return
-        while self.table.outcome is None and not any(map(self.is_due, self.people)):
-            for seat in [seat for seat in self.table.due() if seat not in self.people]:
-                self.let_bot_play(seat)
+    async def bots_answer(self, seats: Sequence[Seat]) -> None:
+        """Those who think do it elsewhere, the others in a thread: the screen must stay awake."""
+        thinkers = [seat for seat in seats if self.bot_at(seat) in self.table.game.thinkers]
+        answers = await self.think(thinkers) if thinkers else {}
+        await asyncio.to_thread(self.play_all, seats, answers)
 
-    def let_bot_play(self, seat: Seat) -> None:
-        if self.is_due(seat):
-            self.table.let_bot_play(seat, self.table.sittings[seat].who)
+    def bot_at(self, seat: Seat) -> str:
+        return self.table.sittings[seat].who
+
+    def play_all(self, seats: Sequence[Seat], answers: Mapping[Seat, Answer]) -> None:
+        for seat in seats:
+            if not self.is_due(seat):
+                continue
+            if seat in answers:
+                self.table.play_for(seat, answers[seat].move, answers[seat].aside)
+            else:
+                self.table.let_bot_play(seat, self.bot_at(seat))
+
+    # Bots that think.
+
+    async def think(self, seats: Sequence[Seat]) -> dict[Seat, Answer]:
+        is_cold = self.minds.is_cold(self.table.game)
+        self.stage.thinking(sentence("ui-warms-up" if is_cold else "ui-thinks", seat=who(*seats[:CROWD])))
+        groups = groups_of({seat: self.bot_at(seat) for seat in seats})
+        found = await asyncio.gather(*map(self.think_alike, groups))
+        return {seat: answer for answers in found for seat, answer in answers.items()}
+
+    async def think_alike(self, seats: Sequence[Seat]) -> dict[Seat, Answer]:
+        """Of the same bot at some seats."""
+        questions = [partial(self.table.question, seat) for seat in seats]
+        answers = await self.minds.answers(self.table.game, self.bot_at(seats[0]), questions)
+        return dict(zip(seats, answers, strict=True))
 
     def not_kept(self, error: OSError) -> Sentence:
         """A move that cannot be written down is not played; only the line that ends the record comes after its move."""

@@ -16,14 +16,15 @@ class Plan(msgspec.Struct, frozen=True):
     game: AnyGame
     setup: Setup
     sittings: tuple[Sitting, ...]
+    hints: bool = False
 
 
 def seat_everybody(game: AnyGame, setup: Setup, people: Sequence[str], bot: str) -> tuple[Sitting, ...]:
     """People first, bots on the seats that are left; or raises BadInput."""
     if len(people) > setup.seats:
         raise BadInput("people", "ui-too-many-people", people=len(people), seats=setup.seats)
-    if bot not in game.bots:
-        raise BadInput("bot", "input-choice", given=bot, allowed=these(game.bots))
+    if bot not in game.bot_names:
+        raise BadInput("bot", "input-choice", given=bot, allowed=these(game.bot_names))
     for name in people:
         check_name(name)
     free = bot_names(people)

@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any, Literal
 
+import msgspec
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -11,13 +12,18 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Static
 
 from tablee.core.asks import Ask
+from tablee.core.dice import SeededDice
 from tablee.core.facts import Eyes, Seat
+from tablee.core.mind import Consideration
 from tablee.core.sentences import Sentence, sentence
 from tablee.core.words import Words
 from tablee.table.saves import SavedTable
+from tablee.table.thinking import Busy, Minds
+from tablee.table.workers import Failed, Late
 from tablee.terminal.asking import Asking
 from tablee.terminal.chronicle import Chronicle
 from tablee.terminal.curtain import Curtain
+from tablee.terminal.hint import HintGiven
 from tablee.terminal.host import PASS, Host
 from tablee.terminal.judging import Verdict, example, judge, only_answer
 from tablee.terminal.room import Keys, Room
@@ -30,6 +36,7 @@ from tablee.terminal.why import Why
 LONGEST_TELLING = 8.0  # seconds, however much has happened
 SHORTEST_PAUSE = 0.05  # seconds; below it facts are told at once
 LONGEST_PAUSE = 4  # sentences
+HINT_DICE = SeededDice(bytes(32))  # of no table: a hint follows from what a seat sees, and from nothing else
 ROWS = 14  # a board may have on a small screen
 
 Doing = Literal["telling", "asking", "waiting"]
@@ -40,6 +47,7 @@ class Play(Room):
         Binding("f1", "rules"),
         Binding("f3", "why"),
         Binding("f5", "pass_on"),
+        Binding("f6", "hint"),
         Binding("escape", "home"),
         Binding("pageup", "scroll_back", priority=True),
         Binding("pagedown", "scroll_on", priority=True),
@@ -47,15 +55,17 @@ class Play(Room):
         Binding("ctrl+down", "board_down", priority=True),
     ]
 
-    def __init__(self, table: SavedTable, last_moves: dict[Seat, Any] | None = None) -> None:
+    def __init__(self, table: SavedTable, minds: Minds, last_moves: dict[Seat, Any] | None = None) -> None:
         super().__init__()
         self.table = table
         self.seeing = Seeing(table)
-        self.host = Host(table, self)
+        self.minds = minds
+        self.host = Host(table, self, minds.bots)
         self.doing: Doing = "telling"
         self.asked: Seat = 0  # whoever is asked, while somebody is
         self.reading = sentence("ui-go-on")  # what is to be read, while waiting
         self.refused: Sentence | None = None
+        self.thought: Sentence | None = None  # who is thinking
         self.reply: asyncio.Future[Any] | None = None
         self.last_moves = last_moves or {}
         self.new = 0  # the first fact that was not yet answered
@@ -73,6 +83,8 @@ class Play(Room):
         yield Keys()
 
     def on_mount(self) -> None:
+        if any(sitting.who in self.table.game.thinkers for sitting in self.table.sittings):
+            self.minds.bots.warm(self.table.game)
         self.run_worker(self.lead())
 
     def on_unmount(self) -> None:
@@ -125,6 +137,8 @@ class Play(Room):
         keys = [("F1", "ui-key-rules"), ("F2", "ui-key-language"), ("F3", "ui-key-why"), ("F4", "ui-key-light")]
         if self.host.passes:
             keys.append(("F5", "ui-key-pass"))
+        if self.table.hints:
+            keys.append(("F6", "ui-key-hint"))
         self.query_one(Keys).say(self.words, *keys, ("Esc", "ui-key-home"), ("^Q", "ui-key-leave"))
 
     def speak_question(self) -> None:
@@ -135,7 +149,7 @@ class Play(Room):
             self.asking.ask(self.bold(self.reading))
             self.asking.answer_with(Text(self.words("ui-enter")))
         else:
-            self.asking.ask(Text("…"))
+            self.asking.ask(Text("…") if self.thought is None else self.light(self.speech.say(self.thought)))
             self.asking.answer_with(Text(self.words("ui-skip") if self.house.pace else ""))
 
     def bold(self, said: Sentence) -> Text:
@@ -186,7 +200,7 @@ class Play(Room):
 
     async def tell(self) -> bool:
         since = self.seeing.told
-        self.doing = "telling"
+        self.doing, self.thought = "telling", None
         self.hurry.clear()
         if self.seeing.is_behind:
             self.asking.shut()
@@ -222,6 +236,10 @@ class Play(Room):
             self.last_moves[seat] = answer
             self.new = self.seeing.told
         return answer
+
+    def thinking(self, how: Sentence) -> None:
+        self.thought = how
+        self.speak_question()
 
     def refuse(self, refusal: Sentence) -> None:
         self.refused = refusal
@@ -276,6 +294,26 @@ class Play(Room):
     def action_pass_on(self) -> None:
         if self.host.passes and self.doing == "asking":
             self.give(PASS)
+
+    def action_hint(self) -> None:
+        if self.table.hints and self.table.game.thinkers and self.doing == "asking":
+            self.run_worker(self.give_hint(self.asked), group="hint", exclusive=True)
+
+    async def give_hint(self, seat: Seat) -> None:
+        """From what the seat sees alone; shown only while the same person is still asked the same."""
+        self.asking.answer_with(Text(self.words("ui-hint-soon")))
+        moves = self.table.answered[seat]
+        question = msgspec.structs.replace(self.table.question(seat), dice=HINT_DICE)
+        found: Consideration | Sentence
+        try:
+            found = await self.minds.study.consider(self.table.game, question)
+        except (Busy, Late, Failed):
+            found = sentence("ui-hint-late")
+        if self.doing != "asking" or self.asked != seat or self.table.answered[seat] != moves:
+            return
+        self.table.hinted[seat] += isinstance(found, Consideration)
+        self.speak_feedback(self.asking.line.value)
+        self.house.push_screen(HintGiven(self.table, found))
 
     def action_rules(self) -> None:
         self.house.push_screen(Rules(self.table.game))

@@ -48,7 +48,8 @@ class Seeing:
 
     def sentences(self, at: int) -> Sequence[Sentence]:
         happening = self.table.story[at]
-        return self.table.game.tell(happening.before, happening.fact) if self.sees(happening) else ()
+        told = self.table.game.tell(happening.before, happening.fact) if self.sees(happening) else ()
+        return (*happening.aside, *told)
 
     def sees(self, happening: Happening) -> bool:
         return happening.fact.seen_by(self.eyes)
@@ -59,4 +60,5 @@ class Seeing:
             happening = self.table.story[at]
             reasons = self.table.game.why(happening.before, happening.fact) if self.sees(happening) else ()
             if reasons:
-                yield Scoring(next(iter(self.sentences(at)), None), reasons)
+                told = self.sentences(at)[len(happening.aside) :]
+                yield Scoring(next(iter(told), None), reasons)

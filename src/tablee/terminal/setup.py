@@ -14,7 +14,7 @@ from tablee.core.reading import Given
 from tablee.core.refusals import BadInput
 from tablee.core.sentences import Sentence
 from tablee.core.words import Words
-from tablee.table.flock import usual_bot
+from tablee.table.flock import bot_title, in_order, usual_bot
 from tablee.terminal.fields import Changed, Choice, Entry
 from tablee.terminal.plan import Plan, seat_everybody
 from tablee.terminal.room import Keys, Room
@@ -55,7 +55,9 @@ class SetUp(Room):
                 yield Choice(option.choices, option.choices[0], id=f"option-{option.key}")
             yield Choice(self.people_range(game.usual_seats), 1, id="people")
             yield Entry(my_name(), id="names", max_length=500)
-            yield Choice(list(game.bots), usual_bot(game), id="bot")
+            yield Choice(in_order(game), usual_bot(game), id="bot")
+            if game.thinkers:
+                yield Choice([False, True], False, id="hints")
             yield Static(id="problem")
             yield Static(id="ready")
         yield Keys()
@@ -80,7 +82,9 @@ class SetUp(Room):
         entry = self.query_one("#names", Entry)
         entry.say(words("ui-names"))
         entry.line.placeholder = words("ui-guest", number=1)
-        self.choice("bot").say(words("ui-bots"), [bot_name(words, bot) for bot in game.bots])
+        self.choice("bot").say(words("ui-bots"), [bot_title(words, bot) for bot in in_order(game)])
+        if game.thinkers:
+            self.choice("hints").say(words("ui-hints"), [words("ui-no"), words("ui-yes")])
         self.speak_problem()
         keys = (("↵", "ui-key-start"), ("↑↓", "ui-key-line"), ("←→", "ui-key-change"), ("F1", "ui-key-rules"))
         self.query_one(Keys).say(words, *keys, ("F2", "ui-key-language"), ("Esc", "ui-key-back"))
@@ -127,7 +131,8 @@ class SetUp(Room):
         seats = Given(self.seats, "seats").whole(self.range[0], self.range[-1])
         setup = self.game.read_setup(Given({"seats": seats, **chosen}))
         bot = self.choice("bot").value
-        return Plan(self.game, setup, seat_everybody(self.game, setup, self.people, bot))
+        hints = bool(self.game.thinkers) and self.choice("hints").value
+        return Plan(self.game, setup, seat_everybody(self.game, setup, self.people, bot), hints)
 
     # What people do.
 
@@ -170,10 +175,6 @@ def choice_name(words: Words, option: Option, choice: str | bool) -> str:
         key = f"option-{option.key}-{str(choice).lower()}"
         return words(key) if words.has(key) else words("ui-yes" if choice else "ui-no")
     return words(f"option-{option.key}-{choice}")
-
-
-def bot_name(words: Words, bot: str) -> str:
-    return next((words(key) for key in (f"bot-{bot}", f"ui-bot-{bot}") if words.has(key)), bot)
 
 
 def my_name() -> str:

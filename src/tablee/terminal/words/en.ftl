@@ -14,6 +14,7 @@ ui-key-rules = rules
 ui-key-review = review
 ui-key-why = why
 ui-key-pass = pass on
+ui-key-hint = hint
 ui-key-home = home
 ui-key-leave = leave
 ui-key-open = open
@@ -28,7 +29,7 @@ ui-all-keys =
 
     F1 or `?` opens these rules, F2 changes the language, F3 says why points were scored, F4 turns day into night.
     PageUp and PageDown scroll the story, Ctrl+↑ and Ctrl+↓ the board. Tab fills in an answer where there is only one.
-    F5 passes the keyboard on: whoever has sealed a choice can change it until the reveal. Esc goes home and Ctrl+Q
+    F5 passes the keyboard on: whoever has sealed a choice can change it until the reveal. F6 asks for a hint where the table allows it. Esc goes home and Ctrl+Q
     leaves; the table is kept. A ° behind a name marks a bot.
 
 # Setting the table.
@@ -42,8 +43,7 @@ ui-people-count = { $count ->
 }
 ui-names = Names, with commas
 ui-bots = On the other seats
-ui-bot-random = random bots
-ui-bot-casual = casual bots
+ui-hints = Hints may be asked for
 ui-yes = yes
 ui-no = no
 ui-ready = Enter lays the table.
@@ -57,6 +57,12 @@ ui-enter = Enter goes on.
 ui-skip = Any key skips ahead.
 ui-bot-mark = ° bot
 ui-example = For example: { $move }
+ui-thinks = { $seat }: thinking…
+ui-warms-up = { $seat }: warming up. The first time this takes a little while…
+ui-hint = What a strong player would consider
+ui-hint-option = chosen { $share } times in 100; { $points } points expected; chance to win { $win } %
+ui-hint-soon = Somebody is thinking about a hint…
+ui-hint-late = No hint was found in time. Please try again.
 ui-only = Only { $move } can be played. Tab fills it in.
 ui-good = { $move }. Enter plays it.
 ui-pass-to = Pass the keyboard to
@@ -73,6 +79,7 @@ ui-kept-for-later = The table is kept as it stands. To go on: tablee play --resu
 ui-examples = Examples
 ui-why = Why these points
 ui-why-nothing = Nothing has been scored yet.
+ui-expected = What the bots expected
 
 # The end.
 ui-over = The game is over

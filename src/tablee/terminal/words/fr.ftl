@@ -14,6 +14,7 @@ ui-key-rules = règles
 ui-key-review = analyse
 ui-key-why = pourquoi
 ui-key-pass = passer
+ui-key-hint = indice
 ui-key-home = accueil
 ui-key-leave = partir
 ui-key-open = ouvrir
@@ -28,8 +29,8 @@ ui-all-keys =
 
     F1 ou `?` ouvre ces règles, F2 change de langue, F3 dit pourquoi les points sont marqués, F4 passe du jour à la nuit.
     Page précédente et Page suivante font défiler le récit, Ctrl+↑ et Ctrl+↓ le plateau. Tab remplit la réponse quand
-    il n’y en a qu’une. F5 passe le clavier : un choix scellé peut être changé jusqu’à la révélation. Échap ramène à
-    l’accueil et Ctrl+Q fait partir ; la table est gardée. Un ° derrière un nom désigne un robot.
+    il n’y en a qu’une. F5 passe le clavier : un choix scellé peut être changé jusqu’à la révélation. F6
+    demande un indice là où la table le permet. Échap ramène à l’accueil et Ctrl+Q fait partir ; la table est gardée. Un ° derrière un nom désigne un robot.
 
 # Mettre la table.
 ui-seats = Places
@@ -41,8 +42,7 @@ ui-people-count = { $count ->
 }
 ui-names = Noms, avec des virgules
 ui-bots = Aux autres places
-ui-bot-random = robots au hasard
-ui-bot-casual = robots tranquilles
+ui-hints = Indices permis
 ui-yes = oui
 ui-no = non
 ui-ready = Entrée met la table.
@@ -56,6 +56,12 @@ ui-enter = Entrée continue.
 ui-skip = Une touche pour passer.
 ui-bot-mark = ° robot
 ui-example = Par exemple : { $move }
+ui-thinks = { $seat } : réflexion en cours…
+ui-warms-up = { $seat } : échauffement. La première fois, cela prend un petit moment…
+ui-hint = Ce qu’un joueur fort envisagerait
+ui-hint-option = choisi { $share } fois sur 100 ; { $points } points attendus ; chance de gagner { $win } %
+ui-hint-soon = Quelqu’un réfléchit à un indice…
+ui-hint-late = Aucun indice n’a été trouvé à temps. Essayez encore.
 ui-only = Seul { $move } peut être joué. Tab le remplit.
 ui-good = { $move }. Entrée pour jouer.
 ui-pass-to = Passez le clavier à
@@ -72,6 +78,7 @@ ui-kept-for-later = La table est gardée telle quelle. Pour continuer : tablee
 ui-examples = Exemples
 ui-why = Pourquoi ces points
 ui-why-nothing = Rien n’a encore été marqué.
+ui-expected = Ce que les robots attendaient
 
 # La fin.
 ui-over = La partie est finie
