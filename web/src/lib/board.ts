@@ -61,7 +61,7 @@ export interface RefereeProps<Draft = any, Answer = any> {
 /** How a habit is answered: what the explorer found against it. */
 export interface Punished {
   points: number;
-  /** Above what everybody would get if all had the habit. */
+  /** What it gains, as the game counts it. */
   edge: number;
   why: Sentence;
 }
@@ -79,7 +79,7 @@ export interface ExploreModule<Draft = any, Answer = any> {
   default: Component<ExploreProps<Draft, Answer>>;
   fresh: () => Draft;
   body: (draft: Draft) => Record<string, unknown>;
-  /** Kinds of habits the game knows, each with a message `explore-habit-<kind>`. */
+  /** Kinds of habits the game knows, each with a message `explore-habit-<kind>`; `explore-edge` says what a gain is. */
   habits: readonly string[];
   /** A habit read from somebody's moves. */
   habitOf: (moves: readonly any[]) => unknown;

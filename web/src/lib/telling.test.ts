@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { News } from "./protocol";
-import { lasting, opened, sentence, settled, whose } from "./telling";
+import { lasting, opened, remarked, sentence, settled, whose } from "./telling";
 
 const told = (move: number, ...keys: string[]): News => ({ move, seat: 0, by: "person", why: [], sentences: keys.map((key) => ({ type: "sentence", key, parts: {} })) });
 
@@ -18,4 +18,13 @@ test("afterwards it is told what was written, once", () => {
 
 test("while a story is told nobody has written for the next turn", () => {
   expect(lasting(settled([told(1, "tell-has-written", "tell-turn"), told(2, "tell-has-written")])).map(({ move }) => move)).toEqual([1]);
+});
+
+test("what a bot had expected is told after its move, also where nothing else is left of it", () => {
+  const news = [told(1, "tell-has-written"), told(2, "tell-has-written", "tell-stands")];
+  const remark = { move: 1, seat: 2, sentence: sentence("expected-points", { points: 14 }) };
+  const kept = lasting(remarked(news, [remark]));
+  expect(kept.map(({ sentences }) => sentences.map(({ key }) => key))).toEqual([["aside-expected"], ["tell-stands"]]);
+  expect(kept[0]!.sentences[0]!.parts).toEqual({ seat: whose(2), expected: remark.sentence });
+  expect(remarked(news, [])).toBe(news);
 });

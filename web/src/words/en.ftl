@@ -30,6 +30,7 @@ web-seconds-left = { $seconds ->
 
 # What goes wrong.
 web-no-server = The server does not answer. Is it running?
+web-first-time = The first time takes up to a minute.
 web-try-again = Try again
 web-not-done = This did not work.
 web-nowhere = Nobody sits here

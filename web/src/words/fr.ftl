@@ -30,6 +30,7 @@ web-seconds-left = { $seconds ->
 
 # Ce qui ne va pas.
 web-no-server = Le serveur ne répond pas. Est-il lancé ?
+web-first-time = La première fois prend jusqu’à une minute.
 web-try-again = Réessayer
 web-not-done = Cela n’a pas marché.
 web-nowhere = Personne n’est assis ici

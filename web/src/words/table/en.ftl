@@ -240,7 +240,6 @@ web-habit = The habit
 web-habit-none = None
 web-habit-mine = Mine so far
 web-punish = What beats it
-web-punish-edge = points a round above the share, { $points } in all
 web-mine = { $games ->
     [0] No finished game of yours is known here yet. Play one, or bring a saved one.
     [one] From one game of yours: { $moves } moves.

@@ -240,7 +240,6 @@ web-habit = L’habitude
 web-habit-none = Aucune
 web-habit-mine = La mienne
 web-punish = Ce qui la bat
-web-punish-edge = points par manche au-dessus de la part, { $points } en tout
 web-mine = { $games ->
     [0] Aucune partie finie de vous n’est connue ici. Jouez-en une, ou apportez une partie gardée.
     [one] D’après une partie de vous : { $moves } coups.

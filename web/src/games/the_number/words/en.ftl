@@ -56,11 +56,12 @@ number-explore-th-points = Points
 number-explore-more = All { $numbers } numbers
 number-explore-fewer = Fewer
 number-explore-safe = { $points ->
-    [one] Somebody who knew all this could gain about { $points } point a turn on it.
-   *[other] Somebody who knew all this could gain about { $points } points a turn on it.
+    [one] Somebody who knew all this could gain about { $points } point on it.
+   *[other] Somebody who knew all this could gain about { $points } points on it.
 }
 number-explore-worth = What a digit is worth
 number-explore-worth-text = Points that still having it brings you in the turns to come.
+explore-edge = points in the round more than with the habit, { $points } in all
 explore-habit-random = Anything at all
 explore-habit-greedy-999 = The highest three times
 explore-habit-repdigit = One digit three times

@@ -47,7 +47,7 @@ number-explore-seats = Places
 number-explore-turn = Tour
 number-explore-round = Manche
 number-explore-digits = Chiffres restants : touchez pour barrer
-number-explore-all = Les dix à nouveau
+number-explore-all = Tout remettre
 number-explore-numbers = Quoi écrire
 number-explore-numbers-text = À quelle fréquence un joueur indéchiffrable écrirait chaque nombre ici, et les points qu’il rapporte ce tour.
 number-explore-th-number = Nombre
@@ -56,11 +56,12 @@ number-explore-th-points = Points
 number-explore-more = Les { $numbers } nombres
 number-explore-fewer = Moins
 number-explore-safe = { $points ->
-    [one] Qui saurait tout cela y gagnerait environ { $points } point par tour.
-   *[other] Qui saurait tout cela y gagnerait environ { $points } points par tour.
+    [one] Qui saurait tout cela y gagnerait environ { $points } point.
+   *[other] Qui saurait tout cela y gagnerait environ { $points } points.
 }
 number-explore-worth = Ce que vaut un chiffre
 number-explore-worth-text = Les points qu’il vous rapportera dans les tours à venir si vous l’avez encore.
+explore-edge = points dans la manche de plus qu’avec l’habitude, { $points } en tout
 explore-habit-random = N’importe quoi
 explore-habit-greedy-999 = Le plus haut trois fois
 explore-habit-repdigit = Un chiffre trois fois
