@@ -47,6 +47,6 @@ GAME: Game[State, Moves, Fact, View] = Game(
     write_move=write_move,
     bots=BOTS,
     referee=referee,
-    thinkers=("strong", "master"),
+    thinkers=("learned", "strong", "strong.cautious", "strong.greedy", "master"),
     aliases=("101",),
 )

@@ -1,113 +1,170 @@
-"""Learning values of lines: games by the values so far, and then the mean of what lines like these became."""
+"""Learning values of lines, in two steps.
+
+Games between players by the values so far teach what lines like these become (`observe_games`). Then every cell is
+tried in imagined worlds, and the values are bent so that what they call best is what did best (`gather_trials`).
+"""
 
 from typing import Any
 
-from tablee.core.kernels import GOLDEN, Numbers, U, ctz, kernel, key_of, mix, popcount, program
+import numpy as np
+from numpy.typing import NDArray
+
+from tablee.core.kernels import GOLDEN, Numbers, U, ctz, kernel, key_of, mix, nth_bit, popcount, program
 from tablee.games.one_o_one.fast import start
 from tablee.games.one_o_one.fast_bots import building
 from tablee.games.one_o_one.fast_lines import made, points
-from tablee.games.one_o_one.fast_row import FIRST_SEAT, HAND, LENGTH, PHASE, PLACE, TAKE
-from tablee.games.one_o_one.fast_square import LEFT, LINES, TOP, open_cells, square_at
-from tablee.games.one_o_one.fast_terms import ALL_EQUAL_SCORE, POINTS, SEATS, SIZE, SQUARES, TURNS
-from tablee.games.one_o_one.mind.hopes import count_places, expect, hope_of, phase_of
-from tablee.games.one_o_one.mind.playing import (
-    Hopes,
-    choose_cell,
-    choose_file,
-    empty_after,
-    lay_down,
-    take_from,
-    turn_over,
+from tablee.games.one_o_one.fast_row import FIRST_SEAT, HAND, LENGTH, PHASE, PLACE, SEAT
+from tablee.games.one_o_one.fast_square import LEFT, LINES, TOP, line_across, line_down, open_cells, square_at
+from tablee.games.one_o_one.fast_terms import (
+    ALL_EQUAL_SCORE,
+    HISTORY,
+    POINTS,
+    SEATS,
+    SIZE,
+    SQUARES,
+    TURNS,
+    WEIGHTS,
 )
+from tablee.games.one_o_one.mind.hopes import ROOM, count_places, expect, hope_of, phase_of
+from tablee.games.one_o_one.mind.playing import Hopes, choose_cell, empty_after, lay_down, step_on
+from tablee.games.one_o_one.mind.searching import AHEAD, FACTS, TRIED, try_moves
+
+MOST_LINES, MOST_TURNS, MOST_CELLS = 10, 50, 32
+ACROSS, DOWN, ACROSS_BEFORE, DOWN_BEFORE, DECISION = range(5)
 
 
 @kernel
 def line_results(row: Numbers, terms: Numbers, into: Numbers) -> None:
     """What every line brought, by square and place: its points, or in a match what it won more than the others."""
-    size, seats = terms[SIZE], terms[SEATS]
-    for line in range(2 * size):
-        if seats == 1:
-            for square in range(terms[SQUARES]):
-                into[square * 10 + line] = points(row[square_at(square, terms) + LINES + line], terms)
+    for line in range(2 * terms[SIZE]):
+        if terms[SEATS] > 1:
+            compare_lines(row, terms, line, into)
             continue
-        best, holders = 0, 0
-        for seat in range(seats):
-            at = square_at(seat, terms)
-            place = (row[at + TOP] + line) % size if line < size else size + (row[at + LEFT] + line) % size
-            height = made(row[at + LINES + place], terms)
-            if height > best:
-                best, holders = height, 0
-            if height == best:
-                holders |= 1 << seat
-        if holders == (1 << seats) - 1 and not terms[ALL_EQUAL_SCORE]:
-            best = 0
-        won = terms[POINTS + best]
-        for seat in range(seats):
-            at = square_at(seat, terms)
-            place = (row[at + TOP] + line) % size if line < size else size + (row[at + LEFT] + line) % size
-            mine = won if holders >> seat & 1 else 0
-            into[seat * 10 + place] = mine * seats - won * popcount(holders)
+        for square in range(terms[SQUARES]):
+            into[square, line] = points(row[square_at(square, terms) + LINES + line], terms)
+
+
+@kernel
+def compare_lines(row: Numbers, terms: Numbers, line: int, into: Numbers) -> None:
+    """The same line of every square; whoever has the best takes its points, less what the others take."""
+    best, holders, seats = 0, 0, terms[SEATS]
+    for seat in range(seats):
+        height = made(row[square_at(seat, terms) + LINES + place_of_line(row, terms, seat, line)], terms)
+        if height > best:
+            best, holders = height, 0
+        if height == best:
+            holders |= 1 << seat
+    if holders == (1 << seats) - 1 and not terms[ALL_EQUAL_SCORE]:
+        best = 0
+    for seat in range(seats):
+        mine = seats if holders >> seat & 1 else 0
+        into[seat, place_of_line(row, terms, seat, line)] = terms[POINTS + best] * (mine - popcount(holders))
+
+
+@kernel
+def place_of_line(row: Numbers, terms: Numbers, square: int, line: int) -> int:
+    """Where a square keeps a line of its box."""
+    at, size = square_at(square, terms), terms[SIZE]
+    return int((row[at + TOP] + line) % size if line < size else size + (row[at + LEFT] + line) % size)
+
+
+@kernel
+def begin(row: Numbers, terms: Numbers, room: Numbers, key: Any) -> None:
+    start(row, terms, key)
+    count_places(row, terms, room, row[LENGTH] + (row[HAND] != 0), row[FIRST_SEAT])
 
 
 @program
 def observe_games(
+    seed: Any, first: int, games: int, terms: Numbers, hopes: Hopes, wild: int, sums: Numbers, counts: Numbers
+) -> None:
+    """Games in which one placement of `wild` is by lot; all lines seen, with what they became."""
+    row, room = np.zeros(terms[HISTORY], dtype=np.int64), np.zeros(ROOM, dtype=np.int64)
+    seen = np.zeros((MOST_TURNS, MOST_LINES + 1), dtype=np.int64)
+    results = np.zeros((3, MOST_LINES), dtype=np.int64)
+    for game in range(first, first + games):
+        key = key_of(seed, game)
+        begin(row, terms, room, key)
+        while row[LENGTH] < terms[TURNS]:
+            if row[PHASE] != PLACE:
+                step_on(row, terms, room, hopes)
+                continue
+            square, turn, luck = building(row, terms), row[LENGTH], mix(key + U(row[LENGTH] + 1) * GOLDEN)
+            bit = choose_cell(row, terms, room, hopes)
+            if np.int64(luck >> U(40)) % wild == 0:
+                cells = open_cells(row, terms, square)
+                bit = nth_bit(cells, int(np.int64(luck >> U(20) & U(0xFFFF)) % popcount(cells)))
+            lay_down(row, terms, room, bit)
+            see_lines(row, terms, room, square, seen[turn])
+        line_results(row, terms, results)
+        for turn in range(terms[TURNS]):
+            for line in range(2 * terms[SIZE]):
+                sums[seen[turn, line]] += results[seen[turn, MOST_LINES], line]
+                counts[seen[turn, line]] += 1
+
+
+@kernel
+def see_lines(row: Numbers, terms: Numbers, room: Numbers, square: int, into: Numbers) -> None:
+    """The places of all lines of a square in the table, and the square."""
+    empty = empty_after(row, terms, square) + 1
+    expect(row, terms, room, square, empty)
+    at, phase = square_at(square, terms) + LINES, phase_of(empty)
+    into[MOST_LINES] = square
+    for line in range(2 * terms[SIZE]):
+        into[line] = hope_of(row[at + line], terms, room, phase)
+
+
+@program
+def gather_trials(
     seed: Any,
     first: int,
     games: int,
     terms: Numbers,
     hopes: Hopes,
-    wild: int,
-    sums: Numbers,
-    squares: Numbers,
-    counts: Numbers,
-    row: Numbers,
-    room: Numbers,
-    record: Numbers,
-    results: Numbers,
+    worlds: int,
+    seen: Numbers,
+    ahead: NDArray[np.float64],
 ) -> int:
-    """Games in which every `wild`th placement is by lot; all lines seen, with what they became."""
-    lines, total = 2 * terms[SIZE], 0
-    for game in range(games):
-        key = key_of(seed, first + game)
-        start(row, terms, key)
-        count_places(row, terms, room, row[LENGTH] + (row[HAND] != 0), row[FIRST_SEAT])
-        luck = mix(key + GOLDEN)
+    """Every cell of every decision: its lines with and without the token, and what it brought in so many worlds."""
+    row, room = np.zeros(terms[HISTORY], dtype=np.int64), np.zeros(ROOM, dtype=np.int64)
+    moves, found, decision = np.zeros(MOST_CELLS, dtype=np.int64), 0, 0
+    for game in range(first, first + games):
+        key = key_of(seed, game)
+        begin(row, terms, room, key)
         while row[LENGTH] < terms[TURNS]:
-            luck = mix(luck + GOLDEN)
             if row[PHASE] != PLACE:
-                file = choose_file(row, terms, room, hopes)
-                if row[PHASE] == TAKE:
-                    take_from(row, terms, room, file)
-                else:
-                    turn_over(row, terms, room, file)
+                step_on(row, terms, room, hopes)
                 continue
-            square, turn = building(row, terms), row[LENGTH]
-            bit = choose_cell(row, terms, room, hopes)
-            if int(luck >> U(40)) % wild == 0:
-                cells = open_cells(row, terms, square)
-                for _ in range(int(luck >> U(20) & U(0xFFFF)) % popcount(cells)):
-                    cells &= cells - 1
-                bit = ctz(cells)
-            lay_down(row, terms, room, bit)
-            record_lines(row, terms, room, record, square, turn)
-        line_results(row, terms, results)
-        for turn in range(terms[TURNS]):
-            for line in range(lines):
-                at, result = record[turn, line], results[record[turn, 10] * 10 + line]
-                sums[at] += result
-                squares[at] += result * result
-                counts[at] += 1
-        for square in range(terms[SQUARES] if terms[SEATS] == 1 else 1):
-            for line in range(lines):
-                total += results[square * 10 + line]
-    return total
+            luck, count, left = mix(key + U(row[LENGTH] + 1) * GOLDEN), 0, open_cells(row, terms, building(row, terms))
+            while left:
+                moves[count] = ctz(left)
+                left &= left - 1
+                count += 1
+            best = choose_cell(row, terms, room, hopes)
+            if count > 1 and found + count <= len(ahead):
+                sums = np.zeros((count, FACTS))
+                try_moves(row, terms, hopes, row[SEAT], moves[:count].copy(), count, count * worlds, luck, sums)
+                for move in range(count):
+                    see_cell(row, terms, room, moves[move], seen[found + move])
+                    seen[found + move, DECISION] = decision
+                    ahead[found + move] = sums[move, AHEAD] / sums[move, TRIED]
+                if luck >> U(63):
+                    best = moves[np.argmax(sums[:, AHEAD])]
+                found += count
+                decision += 1
+            lay_down(row, terms, room, best)
+    return found
 
 
 @kernel
-def record_lines(row: Numbers, terms: Numbers, room: Numbers, record: Numbers, square: int, turn: int) -> None:
-    empty = empty_after(row, terms, square) + 1
+def see_cell(row: Numbers, terms: Numbers, room: Numbers, bit: int, into: Numbers) -> None:
+    """The places in the table of the two lines of a cell, with the token in hand and without."""
+    square = building(row, terms)
+    empty = empty_after(row, terms, square)
     expect(row, terms, room, square, empty)
-    at, phase = square_at(square, terms) + LINES, phase_of(empty)
-    record[turn, 10] = square
-    for line in range(2 * terms[SIZE]):
-        record[turn, line] = hope_of(row[at + line], terms, room, phase)
+    phase, weight = phase_of(empty), terms[WEIGHTS + row[HAND]]
+    across, down = row[line_across(row, terms, square, bit)], row[line_down(row, terms, square, bit)]
+    into[ACROSS] = hope_of(across + weight, terms, room, phase)
+    into[DOWN] = hope_of(down + weight, terms, room, phase)
+    into[ACROSS_BEFORE] = hope_of(across, terms, room, phase)
+    into[DOWN_BEFORE] = hope_of(down, terms, room, phase)

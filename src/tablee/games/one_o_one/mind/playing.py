@@ -3,11 +3,12 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.core.kernels import Numbers, ctz, kernel, popcount
+from tablee.core.kernels import Numbers, ctz, kernel, popcount, program
 from tablee.games.one_o_one.fast import put, take, turn_up
 from tablee.games.one_o_one.fast_bots import building, files_left
 from tablee.games.one_o_one.fast_row import (
     CASE,
+    FIRST_SEAT,
     HAND,
     LENGTH,
     PHASE,
@@ -22,10 +23,12 @@ from tablee.games.one_o_one.fast_square import LINES, STRIDE, TAKEN, line_across
 from tablee.games.one_o_one.fast_terms import BACKS, BEHIND, COUNT_AT, IS_EXPERT, SEATS, SIZE, WEIGHTS
 from tablee.games.one_o_one.mind.hopes import (
     ALL_BACKS,
+    FILE_GAIN,
     GAIN,
     HIDDEN,
     PLACES,
     WORTH_BEFORE,
+    count_places,
     expect,
     hope_of,
     phase_of,
@@ -134,21 +137,37 @@ def choose_file(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes) -> in
             weigh_token(row, terms, room, hopes, square, empty, ctz(tokens))
             total += best_cell(row, terms, room, square)[0]
             tokens &= tokens - 1
-        gain = sign * total * 60 // count
+        gain = sign * total // count
+        room[FILE_GAIN + file] = gain
         if gain > most:
             most, best = gain, file
     return best
+
+
+@program
+def step_on(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes) -> None:
+    """One decision by the table of values."""
+    if row[PHASE] == PLACE:
+        lay_down(row, terms, room, choose_cell(row, terms, room, hopes))
+        return
+    file = choose_file(row, terms, room, hopes)
+    if row[PHASE] == TAKE:
+        take_from(row, terms, room, file)
+    else:
+        turn_over(row, terms, room, file)
 
 
 @kernel
 def play_on(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes, until: int) -> None:
     """Everybody by the table of values, until so many tokens lie."""
     while row[LENGTH] < until:
-        if row[PHASE] == PLACE:
-            lay_down(row, terms, room, choose_cell(row, terms, room, hopes))
-            continue
-        file = choose_file(row, terms, room, hopes)
-        if row[PHASE] == TAKE:
-            take_from(row, terms, room, file)
-        else:
-            turn_over(row, terms, room, file)
+        step_on(row, terms, room, hopes)
+
+
+@program
+def decide_at_once(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes) -> int:
+    """A decision by the table of values: a file, or the place of a bit in the mask of the square."""
+    count_places(row, terms, room, row[LENGTH] + (row[HAND] != 0), row[FIRST_SEAT])
+    if row[PHASE] == PLACE:
+        return choose_cell(row, terms, room, hopes)
+    return choose_file(row, terms, room, hopes)

@@ -23,12 +23,12 @@ from tablee.games.one_o_one.fast_row import (
     WINNERS,
 )
 from tablee.games.one_o_one.fast_terms import BACKS, BEHIND, IS_EXPERT, SEATS, SIZE, TURNS
-from tablee.games.one_o_one.mind.hopes import ALL_BACKS, HIDDEN, PLACES, WORTH_BEFORE, count_places
+from tablee.games.one_o_one.mind.hopes import ALL_BACKS, HIDDEN, PLACES, ROOM, count_places
 from tablee.games.one_o_one.mind.playing import Hopes, lay_down, play_on, take_from, turn_over
 
 Sums = NDArray[np.float64]
-VALUE, POINTS, WIN, TRIED, FACTS = range(5)  # of every move: sums, and in how many worlds
-LEAD = 0.03  # what a point more than the others is worth beside the chance to win
+VALUE, POINTS, AHEAD, WIN, TRIED, FACTS = range(6)  # of every move: sums, and in how many worlds
+LEAD = 0.05  # what a point ahead of the others is worth beside the chance to win
 
 
 @kernel
@@ -80,14 +80,17 @@ def tell_end(row: Numbers, terms: Numbers, seat: int, before: int, sums: Sums) -
     sums[TRIED] += 1
     if seats == 1:
         sums[WIN] += 1
+        sums[AHEAD] += points
         sums[VALUE] += points
         return
     win = (row[WINNERS] >> seat & 1) / popcount(row[WINNERS])
     others = 0
     for other in range(seats):
         others += row[SCORES + other]
+    ahead = points - (others - points) / (seats - 1)
     sums[WIN] += win
-    sums[VALUE] += win + LEAD * (points - (others - points) / (seats - 1))
+    sums[AHEAD] += ahead
+    sums[VALUE] += win + LEAD * ahead
 
 
 @program
@@ -97,7 +100,7 @@ def try_moves(
     """Sums of every move by sequential halving; the last `keep` moves are tried alike to the end."""
     count, end, before = len(moves), end_of(row, terms), row[SCORES + seat]
     world, game = np.zeros_like(row), np.zeros_like(row)
-    seen, room = np.zeros(WORTH_BEFORE + 20, dtype=np.int64), np.zeros(WORTH_BEFORE + 20, dtype=np.int64)
+    seen, room = np.zeros(ROOM, dtype=np.int64), np.zeros(ROOM, dtype=np.int64)
     count_places(row, terms, seen, row[LENGTH] + (row[HAND] != 0), row[FIRST_SEAT])
     alive, is_dealt = np.arange(count), row[LENGTH] or row[UNSEEN]
     left, rounds = budget, 1

@@ -8,7 +8,7 @@ import numpy as np
 from tablee.games.one_o_one.mind.playing import Hopes
 from tablee.games.one_o_one.rules import Draw
 
-FILE = "values.npz"
+VALUES, LEARNED = "values.npz", "learned.npz"  # to play worlds out by; what the bot `learned` knows
 FOLDER = Path(__file__).parent
 
 
@@ -16,8 +16,8 @@ def name_of(seats: int, draw: Draw) -> str:
     return f"{draw}_{seats}"
 
 
-@lru_cache(maxsize=8)
-def values_of(seats: int, draw: Draw, file: str = FILE) -> Hopes:
+@lru_cache(maxsize=16)
+def values_of(seats: int, draw: Draw, file: str = VALUES) -> Hopes:
     with np.load(FOLDER / file) as tables:
         values: Hopes = tables[name_of(seats, draw)]
     return values

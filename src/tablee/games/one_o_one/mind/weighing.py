@@ -19,7 +19,7 @@ from tablee.games.one_o_one.square import cell_named
 from tablee.games.one_o_one.view import View
 
 Asked = TakeToken | PlaceToken | TurnToken
-EXPERT = 8  # a turn of Expert costs about so many of Classic
+EXPERT = 5  # a turn of Expert costs about so many of Classic
 FEWEST, MOST = 4, 2000  # worlds for a move
 KEYS = range(1 << 62)
 
