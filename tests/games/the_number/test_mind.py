@@ -16,7 +16,7 @@ from tablee.games.the_number.mind import MIND
 from tablee.games.the_number.mind.explorer import by_habit, thinking
 from tablee.games.the_number.mind.explorer import position_of as position_asked
 from tablee.games.the_number.mind.explorer import read as read_question
-from tablee.games.the_number.mind.habits import NAMES, Seen, believe, chances, learner
+from tablee.games.the_number.mind.habits import NAMES, Doubt, Seen, believe, chances, learner
 from tablee.games.the_number.mind.numbers import ALL, PLAYED, SETS, lowest, mask_of, possible, set_of
 from tablee.games.the_number.mind.position import position_of, terms_for
 from tablee.games.the_number.mind.thinking import weigh
@@ -157,7 +157,7 @@ def test_a_habit_shows_and_yet_is_never_quite_trusted(name: str) -> None:
     for turn in [*range(5), *range(5)]:
         left = ALL if turn == 0 else left & ~set_of(seen[-1].number) if turn % 2 else left  # every other falls
         seen.append(Seen(turn, left, int(generator.choice(1000, p=chances(name, left, turn)))))
-    belief = believe(tuple(seen[:9]), seen[9].left, 4, 0.1)
+    belief = believe(tuple(seen[:9]), seen[9].left, 4, Doubt(0.5, 0.1))
     thrice = ("casual", "repdigit", "high-repdigit")
     kin = {"random": ("random", "learner")} | dict.fromkeys(thrice, thrice)
     assert sum(belief.weights[own] for own in kin.get(name, (name,))) > 0.5
@@ -249,7 +249,7 @@ def test_worths_are_learned_the_same_from_the_same_seed() -> None:
 
 def test_what_is_seen_is_what_was_written() -> None:
     state = after_turns(("761", "513", "444"), ("761", "222", "888"))
-    position = position_of(GAME.view(state, 1), 1, 0.1)
+    position = position_of(GAME.view(state, 1), 1, Doubt(0.5, 0.1))
     assert position.left.tolist() == [mask_of("046789"), mask_of("01235679"), mask_of("0234589")]
     assert position.scored.tolist() == [5 + 2 + 2, 4 + 8 + 3, 7]
 

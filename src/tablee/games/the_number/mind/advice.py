@@ -9,7 +9,7 @@ from tablee.core.facts import Seat
 from tablee.core.kernels import Numbers, popcount, program
 from tablee.core.mind import Appraisal, Consideration, Considered, Hindsight
 from tablee.core.sentences import Sentence, sentence, these, who
-from tablee.games.the_number.mind.bots import FLOOR, LEAST, STEPS
+from tablee.games.the_number.mind.bots import DOUBT, LEAST, STEPS
 from tablee.games.the_number.mind.habits import Belief
 from tablee.games.the_number.mind.numbers import ALL, PLAYED, SETS, mask_of, set_of
 from tablee.games.the_number.mind.position import Position, position_of, terms_for
@@ -27,9 +27,9 @@ GLANCE = 0.4e6  # steps of an appraisal
 def consider(view: View, ask: WriteNumber, dice: Dice, effort: float, moves: Sequence[Write]) -> Consideration:  # noqa: ARG001
     """The best numbers first; any arrangement that was asked about is weighed as it stands."""
     assert view.me is not None
-    position, key = position_of(view, view.me, FLOOR), key_from(dice)
+    position, key = position_of(view, view.me, DOUBT["strong"]), key_from(dice)
     weighed = weigh(position, effort * STEPS["strong"], key)
-    shares = pure(weighed.shares[0], LEAST)
+    shares = pure(weighed.shares[0], LEAST["strong"])
     asked = [move.number for move in dict.fromkeys(moves)]
     places = sorted(np.flatnonzero(shares), key=lambda place: -float(shares[place]))[:OPTIONS]
     numbers = dict.fromkeys([*(f"{PLAYED[place]:03}" for place in places), *asked])
@@ -95,7 +95,7 @@ def appraise(view: View, dice: Dice, effort: float) -> Appraisal:
     if view.outcome is not None:
         winners = view.outcome.winners
         return Appraisal(float(own.scores[-1]), 1 / len(winners) if view.me in winners else 0.0)
-    position, key = position_of(view, view.me, FLOOR), key_from(dice)
+    position, key = position_of(view, view.me, DOUBT["strong"]), key_from(dice)
     weighed = weigh(position, effort * GLANCE, key)
     win, points = play_on(position, weighed.shares, key, None if view.written is None else int(view.written))
     return Appraisal(points, win)

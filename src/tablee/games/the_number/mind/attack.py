@@ -11,7 +11,7 @@ from tablee.core.mind import Thinker, Thought
 from tablee.core.stream import StreamDice
 from tablee.games.the_number.bots import BOTS as PLAIN
 from tablee.games.the_number.mind.bots import CHARACTERS, mixed
-from tablee.games.the_number.mind.habits import NAMES, Belief
+from tablee.games.the_number.mind.habits import NAMES, Belief, Doubt
 from tablee.games.the_number.mind.numbers import PLAYED
 from tablee.games.the_number.mind.position import Position, position_of
 from tablee.games.the_number.mind.thinking import key_from, weigh
@@ -46,7 +46,7 @@ def attacker(bot: str, setup: TheNumberSetup, seed: int, effort: float) -> Think
 
     def think(view: View, ask: WriteNumber, dice: Dice, effort: float) -> Thought:  # noqa: ARG001
         assert view.me is not None
-        position = known(position_of(view, view.me, 0.0), view, mixture, field, dice)
+        position = known(position_of(view, view.me, Doubt(0.5, 0.0)), view, mixture, field, dice)
         weighed = weigh(position, effort * STEPS, key_from(dice))
         legal = weighed.shares[0] > 0
         return Thought(Write(f"{PLAYED[np.argmax(np.where(legal, weighed.win, -1.0))]:03}"))

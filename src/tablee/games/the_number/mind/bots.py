@@ -8,6 +8,7 @@ import numpy as np
 from tablee.core.dice import Dice
 from tablee.core.mind import Thinker, Thought
 from tablee.core.sentences import Sentence, sentence
+from tablee.games.the_number.mind.habits import Doubt
 from tablee.games.the_number.mind.numbers import PLAYED
 from tablee.games.the_number.mind.position import position_of
 from tablee.games.the_number.mind.thinking import Weighed, drawn, key_from, pure, weigh
@@ -16,8 +17,8 @@ from tablee.games.the_number.rules import LENGTH, Write, WriteNumber
 from tablee.games.the_number.view import View
 
 STEPS = {"strong": 6e6, "master": 200e6}  # the work of a decision
-FLOOR = 0.1  # the least belief that somebody thinks, whatever they have shown
-LEAST = 0.1  # a number written less often than this part of the commonest is not written at all
+DOUBT = {"strong": Doubt(0.4, 0.1), "master": Doubt(0.85, 0.3)}
+LEAST = {"strong": 0.1, "master": 0.03}  # a number written less often than this part of the commonest is not written
 NEAR = 0.02  # a character gives away no more than this chance to win
 
 Taste = Callable[[Weighed], Floats]
@@ -35,8 +36,8 @@ def think(level: str, taste: Taste | None, view: View, ask: WriteNumber, dice: D
 def mixed(level: str, taste: Taste | None, view: View, dice: Dice, effort: float) -> tuple[Weighed, Floats]:
     """What a level makes of the numbers, and how often it writes each."""
     assert view.me is not None
-    weighed = weigh(position_of(view, view.me, FLOOR), effort * STEPS[level], key_from(dice))
-    shares = pure(weighed.shares[0], LEAST)
+    weighed = weigh(position_of(view, view.me, DOUBT[level]), effort * STEPS[level], key_from(dice))
+    shares = pure(weighed.shares[0], LEAST[level])
     if taste is None:
         return weighed, shares
     is_near = (weighed.win >= float(shares @ weighed.win) - NEAR) & (weighed.shares[0] > 0)

@@ -20,9 +20,16 @@ IS_PLAYED = np.isin(np.arange(1000), PLAYED)
 
 LEARNER = "learner"  # has some habit, to be learned from what it wrote
 NAMES = (*FIELDS, LEARNER)
-PRIOR = dict(zip(NAMES, (0.35, 0.1, 0.1, 0.1, 0.1, 0.1, 0.15), strict=True))
+PRIOR = dict(zip(NAMES[1:], (0.15, 0.15, 0.15, 0.15, 0.15, 0.25), strict=True))  # of those who do not think
 SOBER = np.array([0.5 / 10, 0.35 / 90, 0.15 / 360])  # one who thinks writes each number so often, by its kind
 SLIP = 0.03  # anybody may write anything
+
+
+class Doubt(NamedTuple):
+    """How likely it is that somebody thinks: before they have shown anything, and at least, whatever they show."""
+
+    first: float
+    least: float
 
 
 class Seen(NamedTuple):
@@ -95,10 +102,9 @@ def is_legal(left: int) -> Floats:
 
 
 @lru_cache(maxsize=256)
-def believe(seen: tuple[Seen, ...], left: int, turn: int, floor: float) -> Belief:
-    """What to think of a seat with these digits left that wrote these numbers; `floor` is the least belief that it
-    thinks, whatever it has shown."""
-    weights = dict(PRIOR)
+def believe(seen: tuple[Seen, ...], left: int, turn: int, doubt: Doubt) -> Belief:
+    """What to think of a seat with these digits left that wrote these numbers."""
+    weights = {"thinker": doubt.first} | {name: (1 - doubt.first) * prior for name, prior in PRIOR.items()}
     for place, one in enumerate(seen):
         uniform = chances("random", one.left, one.turn)[one.number]
         for name in NAMES:
@@ -106,9 +112,9 @@ def believe(seen: tuple[Seen, ...], left: int, turn: int, floor: float) -> Belie
             weights[name] *= (1 - SLIP) * float(found[one.number]) + SLIP * float(uniform)
         total = sum(weights.values())
         weights = {name: weight / total for name, weight in weights.items()}
-    if weights["thinker"] < floor:
-        rest = (1 - floor) / (1 - weights["thinker"])
-        weights = {name: floor if name == "thinker" else weight * rest for name, weight in weights.items()}
+    if weights["thinker"] < doubt.least:
+        rest = (1 - doubt.least) / (1 - weights["thinker"])
+        weights = {name: doubt.least if name == "thinker" else weight * rest for name, weight in weights.items()}
     if not left:
         return Belief(weights, np.zeros(1000), 1.0)
     model = np.zeros(1000)

@@ -8,7 +8,7 @@ import numpy as np
 from tablee.core.facts import Seat
 from tablee.core.kernels import Numbers
 from tablee.games.the_number.edition import EDITION, TURNS, Edition
-from tablee.games.the_number.mind.habits import Belief, Seen, believe
+from tablee.games.the_number.mind.habits import Belief, Doubt, Seen, believe
 from tablee.games.the_number.mind.numbers import ALL, mask_of, set_of
 from tablee.games.the_number.mind.turn import PARTS, PER_CROSSED, STEPS
 from tablee.games.the_number.mind.worth import FIELDS, OTHER, SELF, Floats, learned, tables
@@ -41,14 +41,14 @@ class Position(NamedTuple):
         return STEPS / (SPREAD * self.size * float(np.sqrt(max(self.turns_to_come, 1))))
 
 
-def position_of(view: View, me: Seat, floor: float) -> Position:
+def position_of(view: View, me: Seat, doubt: Doubt) -> Position:
     """What a seat knows."""
     seats = len(view.seats)
     order = [(me + place) % seats for place in range(seats)]
     scored = [float(sum(view.seats[seat].points)) for seat in order]
     left = [mask_of(view.seats[seat].digits) for seat in order]
     beliefs = tuple(
-        believe(seen_of(view, seat), mask, view.turn, floor) for seat, mask in zip(order, left, strict=True)
+        believe(seen_of(view, seat), mask, view.turn, doubt) for seat, mask in zip(order, left, strict=True)
     )
     return Position(
         turn=view.turn,

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tablee.core.dice import Dice
-from tablee.games.the_number.mind.numbers import PLAYED
+from tablee.games.the_number.mind.numbers import PLAYED, possible
 from tablee.games.the_number.mind.position import Position, worth_of
 from tablee.games.the_number.mind.regret import match_regret
 from tablee.games.the_number.mind.turn import play_many
@@ -35,12 +35,17 @@ def weigh(position: Position, steps: float, key: np.uint64) -> Weighed:
         position.scale,
         np.array([0.0, *(belief.trust for belief in position.beliefs[1:])]),
         np.array([np.cumsum(belief.model) for belief in position.beliefs]),
-        steps / (7 + seats**2),
+        steps * breadth(position) / (7 + seats**2),
         key,
         shares,
         found,
     )
     return Weighed(shares, found[0], found[1] - (position.totals[0] - position.scored[0]), found[2])
+
+
+def breadth(position: Position) -> float:
+    """More work where there is more to choose from: with all ten digits twice as much, near the end half."""
+    return 0.5 + 1.5 * len(possible(int(position.left[0]))) / len(PLAYED)
 
 
 def likely_of(position: Position, shares: Floats) -> Floats:
