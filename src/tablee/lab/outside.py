@@ -41,6 +41,7 @@ UNLIMITED = 1_000_000
 GIVEN_UP = threading.Event()  # nobody waits for the games under way
 SETTINGS = Settings(
     reveal_in=0,
+    warm_up=False,
     frames_a_second=UNLIMITED,
     frames_at_once=UNLIMITED,
     opens_a_minute=UNLIMITED,
