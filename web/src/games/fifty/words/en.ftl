@@ -204,7 +204,7 @@ fifty-explore-safe = { $points ->
    *[other] Whoever knows this mixture gains at most { $points } points a round on it.
 }
 fifty-explore-lines = The lines it likes best
-explore-edge = points a round above its share, { $points } in all
+explore-edge = points a round more than the habit brings, { $points } in all
 explore-habit-casual = One in each ten
 explore-habit-spread = Steps of about ten
 explore-habit-random = Anything at all

@@ -202,7 +202,7 @@ fifty-explore-safe = { $points ->
    *[other] Qui connaît ce mélange y gagne au plus { $points } points par manche.
 }
 fifty-explore-lines = Ses lignes préférées
-explore-edge = points par manche au-dessus de sa part, { $points } en tout
+explore-edge = points par manche de plus que l’habitude, { $points } en tout
 explore-habit-casual = Un par dizaine
 explore-habit-spread = Des pas d’environ dix
 explore-habit-random = N’importe quoi
