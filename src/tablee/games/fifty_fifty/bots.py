@@ -28,6 +28,34 @@ def casual(view: View, ask: PlayCard, dice: Dice) -> Play:
     return Play(min(ask.cards, key=lambda card: abs(card - middle(view))))
 
 
+def cautious(view: View, ask: PlayCard, dice: Dice) -> Play:
+    """Casual, but light masks are left alone: only a balance of four or more is worth a card at the edge."""
+    assert view.me is not None
+    is_last = len(view.table) == len(view.seats) - 1
+    if is_last or abs(view.seats[view.me].balance) >= 4:
+        return casual(view, ask, dice)
+    return Play(min(ask.cards, key=lambda card: abs(card - middle(view))))
+
+
+def copycat(view: View, ask: PlayCard, dice: Dice) -> Play:
+    """Casual, but where it wants no masks it hides beside the card that was played last."""
+    assert view.me is not None
+    assert view.mood is not None
+    balance = abs(view.seats[view.me].balance)
+    helps = min(abs(own) for own in after_masks(view)) < balance
+    if helps or not view.table or len(view.table) == len(view.seats) - 1:
+        return casual(view, ask, dice)
+    return Play(min(ask.cards, key=lambda card: abs(card - view.table[-1].card)))
+
+
+def after_masks(view: View) -> tuple[int, int]:
+    """The own balance as the highest and as the lowest card would leave it."""
+    assert view.me is not None
+    assert view.mood is not None
+    balance = view.seats[view.me].balance
+    return balance + view.mood.angry, balance - view.mood.laughing
+
+
 def easy(view: View, ask: PlayCard, dice: Dice) -> Play:
     """A beginner: masks look bad, so always something near the middle, whatever lies in front of it already; and now
     and then any card."""
@@ -87,4 +115,11 @@ def expected_masks(view: View, card: int, below: int, unseen: int) -> int:
     )
 
 
-BOTS = {"random": random, "easy": easy, "casual": casual, "heuristic": heuristic}
+BOTS = {
+    "random": random,
+    "easy": easy,
+    "casual": casual,
+    "casual.cautious": cautious,
+    "casual.copycat": copycat,
+    "heuristic": heuristic,
+}

@@ -6,9 +6,9 @@ import numpy as np
 
 from tablee.core.dice import Dice
 from tablee.core.mind import Appraisal, Consideration, Considered
-from tablee.games.fifty_fifty.mind.belief import Parts
 from tablee.games.fifty_fifty.mind.levels import STRONG, best_of, search, weighed
 from tablee.games.fifty_fifty.mind.position import position_of
+from tablee.games.fifty_fifty.mind.round import Parts
 from tablee.games.fifty_fifty.mind.search import DEALS, POINTS, WIN
 from tablee.games.fifty_fifty.mind.telling import why
 from tablee.games.fifty_fifty.rules import Play, PlayCard
@@ -17,6 +17,9 @@ from tablee.games.fifty_fifty.view import View
 SHOWN = 4
 WAVERING = 0.008  # of the chance to win: so near, strong players choose either card
 GLANCE = 150  # deals of an appraisal
+# The field, among which nobody is better than another: the heuristic, or with two seats casual; they slip now and then.
+FIELD = STRONG._replace(habits=(1.0, 0.0, 0.0, 0.0, 0.3, 1.0))
+FIELD_OF_TWO = STRONG._replace(habits=(0.0, 0.0, 1.0, 0.0, 0.3, 1.0))
 
 
 def consider(view: View, ask: PlayCard, dice: Dice, effort: float, moves: Sequence[Play]) -> Consideration:
@@ -46,8 +49,9 @@ def appraise(view: View, dice: Dice, effort: float) -> Appraisal:
         winners = view.outcome.winners
         points = view.seats[view.me].penalties[-1]
         return Appraisal(float(points), 1 / len(winners) if view.me in winners else 0.0)
-    plan = (max(8, round(GLANCE * effort)), STRONG.exchanges, 0)
-    [sums] = search(position_of(view), (-1,), plan, STRONG, dice)
+    field = FIELD_OF_TWO if len(view.seats) == 2 else FIELD
+    plan = (max(8, round(GLANCE * effort)), field.exchanges, 0)
+    [sums] = search(position_of(view), (-1,), plan, field, dice)
     return Appraisal(float(sums[POINTS] / sums[DEALS]), float(sums[WIN] / sums[DEALS]))
 
 

@@ -6,32 +6,56 @@ A seat is one of several kinds of player, and its kind is a guess that its cards
 """
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tablee.core.kernels import Numbers, Words, kernel, program
-from tablee.games.fifty_fifty.mind.round import CASUAL, HEURISTIC, RANDOM, SEATS, TOP, below_of, share_of
-
-Parts = NDArray[np.float64]
+from tablee.games.fifty_fifty.mind.round import (
+    CASUAL,
+    HEURISTIC,
+    LEARNED,
+    RANDOM,
+    SEATS,
+    TOP,
+    TRICKS,
+    Parts,
+    below_of,
+    liking,
+    share_of,
+)
 
 # A card that was played: by whom, in which trick, what would be highest and lowest worth, what lay there.
-SEAT, TRICK, CARD, IF_HIGH, IF_LOW, LOW, HIGH, AFTER, GONE, TWICE, PULL = range(11)
-EVENT = 11
+SEAT, TRICK, CARD, IF_HIGH, IF_LOW, LOW, HIGH, AFTER, GONE, TWICE, PULL, NOW, UP, DOWN, DUEL = range(15)
+EVENT = 15
+TO_BE_HIGH, TO_BE_LOW, EITHER = 1, 2, 3  # what the last of two wants; 0 with more seats
 NOT_YET = 1 << 30
 
 # Kinds of players: exact, soft (searching players, people), casual, anybody.
 KINDS = 4
-STYLES = (HEURISTIC, HEURISTIC, CASUAL, RANDOM)
+SLIP, SOFTNESS = KINDS, KINDS + 1  # after their shares: how often they slip, and how much likings count
+STYLES = (HEURISTIC, LEARNED, CASUAL, RANDOM)
 
 
-@kernel
-def worth_of(event: Numbers, card: int, lower: int, unseen: int) -> float:
-    """Expected change of |balance| in half-masks, as the heuristic reckons."""
-    found, share = 0.0, lower / unseen
-    if card > event[HIGH]:
-        found += event[IF_HIGH] * share ** event[AFTER]
-    if card < event[LOW]:
-        found += event[IF_LOW] * (1.0 - share) ** event[AFTER]
-    return found
+@program
+def reckon(
+    events: Numbers, unplayed: Numbers, terms: Numbers, values: Parts, softness: float, worths: Parts, likes: Parts
+) -> None:
+    """By event, card, and how many lower cards its player held: the expected change of |balance| in half-masks, as the
+    heuristic reckons, and how much a good player likes the card. Worked out once, and looked up for every hand."""
+    for number in range(len(events)):
+        event = events[number]
+        held = terms[TRICKS] - event[TRICK]
+        unseen = terms[TOP] - event[GONE] - held
+        low, high, after, weights = event[LOW], event[HIGH], event[AFTER], values[min(held, len(values)) - 1]
+        for card in range(1, terms[TOP] + 1):
+            for rank in range(min(held, unplayed[number, card] + 1)):
+                lower = unplayed[number, card] - rank
+                share, worth = lower / max(1, unseen), 0.0
+                if card > high:
+                    worth += event[IF_HIGH] * share**after
+                if card < low:
+                    worth += event[IF_LOW] * (1.0 - share) ** after
+                liked = liking(weights, card, lower, unseen, low, high, after, event[NOW], event[UP], event[DOWN])
+                worths[number, card, rank] = worth
+                likes[number, card, rank] = np.exp(softness * liked)
 
 
 @program
@@ -41,8 +65,8 @@ def judge(
     when: Numbers,
     count: int,
     events: Numbers,
-    unplayed: Numbers,
-    terms: Numbers,
+    worths: Parts,
+    likes: Parts,
     habits: Parts,
     into: Parts,
 ) -> float:
@@ -50,47 +74,49 @@ def judge(
     kind into `into`; returns the sum of all, each with the share of such players in the world."""
     for kind in range(KINDS):
         into[kind] = habits[kind]
-    slip, softness = habits[KINDS], habits[KINDS + 1]
+    slip, found = habits[SLIP], 0.0
     for number in range(len(events)):
         event = events[number]
         if event[SEAT] != seat:
             continue
-        held = 0
-        for place in range(count):
-            held += when[place] >= event[TRICK]
-        if held == 1:
-            continue
-        unseen = terms[TOP] - event[GONE] - held
-        own, least, ties, weight, rank = 0.0, 1e18, 0, 0.0, 0
-        nearest, first, last = -1, -1, -1
+        own, least, ties, weight, rank, own_weight = 0.0, 1e18, 0, 0.0, 0, 0.0
+        nearest, first, last = 0, 0, 0
+        wanted, most_wanted = 0, 1 << 60
         for place in range(count):
             if when[place] < event[TRICK]:
                 continue
             card = cards[place]
-            worth = worth_of(event, card, unplayed[number, card] - rank, unseen)
-            rank += 1
+            worth, liked = worths[number, card, rank], likes[number, card, rank]
+            weight += liked
             if card == event[CARD]:
-                own = worth
+                own, own_weight = worth, liked
             if worth < least - 1e-9:
                 least, ties = worth, 1
             elif worth < least + 1e-9:
                 ties += 1
-            weight += np.exp(-worth / softness)
-            first = card if first < 0 else first
-            last = card
-            if nearest < 0 or abs(2 * card - event[TWICE]) < abs(2 * nearest - event[TWICE]):
+            if rank == 0:
+                first, nearest = card, card
+            if abs(2 * card - event[TWICE]) < abs(2 * nearest - event[TWICE]):
                 nearest = card
-        slipped = slip / held
+            if event[DUEL]:
+                unwanted = abs(2 * card - event[TWICE])
+                if event[DUEL] == (TO_BE_LOW if card > event[HIGH] else TO_BE_HIGH):
+                    unwanted += 4 * event[TWICE]
+                if unwanted < most_wanted:
+                    wanted, most_wanted = card, unwanted
+            last = card
+            rank += 1
+        slipped = slip / rank
         exact = slipped + (1.0 - slip) / ties if own < least + 1e-9 else slipped
         casual = exact
         if event[AFTER]:
             wanted = last if event[PULL] > 0 else first if event[PULL] < 0 else nearest
+        if event[AFTER] or event[DUEL]:
             casual = slipped + (1.0 - slip if wanted == event[CARD] else 0.0)
         into[0] *= exact
-        into[1] *= slipped + (1.0 - slip) * np.exp(-own / softness) / weight
+        into[1] *= slipped + (1.0 - slip) * own_weight / weight
         into[2] *= casual
-        into[3] *= 1.0 / held
-    found = 0.0
+        into[3] *= 1.0 / rank
     for kind in range(KINDS):
         found += into[kind]
     return found
@@ -123,15 +149,15 @@ def judge_seat(
     first: Numbers,
     past: Numbers,
     events: Numbers,
-    unplayed: Numbers,
-    terms: Numbers,
+    worths: Parts,
+    likes: Parts,
     habits: Parts,
     cards: Numbers,
     when: Numbers,
     into: Parts,
 ) -> float:
     count = hand_with_past(deal, first[seat], first[seat + 1] - first[seat], past[seat], cards, when)
-    return judge(seat, cards, when, count, events, unplayed, terms, habits, into)
+    return judge(seat, cards, when, count, events, worths, likes, habits, into)
 
 
 @kernel
@@ -151,6 +177,24 @@ def shuffle(deal: Numbers, luck: Words) -> None:
 
 
 @program
+def judge_all(
+    deal: Numbers,
+    first: Numbers,
+    likely: Parts,
+    kinds: Parts,
+    past: Numbers,
+    events: Numbers,
+    worths: Parts,
+    likes: Parts,
+    habits: Parts,
+) -> None:
+    room = 2 * past.shape[1]
+    cards, when = np.zeros(room, np.int64), np.zeros(room, np.int64)
+    for seat in range(len(likely)):
+        likely[seat] = judge_seat(seat, deal, first, past, events, worths, likes, habits, cards, when, kinds[seat])
+
+
+@program
 def exchange(
     deal: Numbers,
     first: Numbers,
@@ -158,14 +202,14 @@ def exchange(
     kinds: Parts,
     past: Numbers,
     events: Numbers,
-    unplayed: Numbers,
-    terms: Numbers,
+    worths: Parts,
+    likes: Parts,
     habits: Parts,
     steps: int,
     luck: Words,
 ) -> None:
     """So many tries to exchange two cards of different holders."""
-    seats = terms[SEATS]
+    seats = len(likely)
     held = first[seats]
     room = 2 * past.shape[1]
     cards, when = np.zeros(room, np.int64), np.zeros(room, np.int64)
@@ -176,10 +220,10 @@ def exchange(
         if giver == taker:
             continue
         deal[place], deal[other] = deal[other], deal[place]
-        given = judge_seat(giver, deal, first, past, events, unplayed, terms, habits, cards, when, one)
+        given = judge_seat(giver, deal, first, past, events, worths, likes, habits, cards, when, one)
         ratio, taken = given / likely[giver], 0.0
         if taker < seats:
-            taken = judge_seat(taker, deal, first, past, events, unplayed, terms, habits, cards, when, two)
+            taken = judge_seat(taker, deal, first, past, events, worths, likes, habits, cards, when, two)
             ratio *= taken / likely[taker]
         if share_of(luck) < ratio:
             likely[giver] = given
@@ -189,6 +233,32 @@ def exchange(
                 kinds[taker] = two
         else:
             deal[place], deal[other] = deal[other], deal[place]
+
+
+@program
+def imagine(
+    terms: Numbers,
+    first: Numbers,
+    unseen: Numbers,
+    past: Numbers,
+    events: Numbers,
+    unplayed: Numbers,
+    habits: Parts,
+    values: Parts,
+    into: Numbers,
+    luck: Words,
+) -> None:
+    """As many deals as there is room for, far enough from each other."""
+    seats, deal = terms[SEATS], unseen.copy()
+    shuffle(deal, luck)
+    worths = np.zeros((len(events), terms[TOP] + 1, terms[TRICKS]))
+    likes = worths.copy()
+    reckon(events, unplayed, terms, values, habits[SOFTNESS], worths, likes)
+    likely, kinds = np.ones(seats), np.zeros((seats, KINDS))
+    judge_all(deal, first, likely, kinds, past, events, worths, likes, habits)
+    for number in range(len(into)):
+        exchange(deal, first, likely, kinds, past, events, worths, likes, habits, 4 * first[seats], luck)
+        into[number] = deal
 
 
 @kernel

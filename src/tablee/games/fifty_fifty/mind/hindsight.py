@@ -9,6 +9,7 @@ from tablee.core.facts import Seat
 from tablee.core.kernels import Numbers, Words, program
 from tablee.core.mind import Hindsight
 from tablee.games.fifty_fifty.edition import Mood
+from tablee.games.fifty_fifty.mind.likings import NOTHING
 from tablee.games.fifty_fifty.mind.position import array, luck_of, stand_of, terms_of, unplayed_of
 from tablee.games.fifty_fifty.mind.round import (
     BALANCES,
@@ -17,6 +18,7 @@ from tablee.games.fifty_fifty.mind.round import (
     SEATS,
     TRICK,
     TRICKS,
+    Parts,
     choose,
     count_below,
     lay,
@@ -43,7 +45,12 @@ def hindsight(states: Sequence[State], seat: Seat, dice: Dice, effort: float) ->
     moods, left = moods_of(states), unplayed_of(seen.top, list(seen.played))
     found = np.full(len(seen.hand), float(MOST))
     for _ in range(max(1, round(TRIES * effort))):
-        found = np.minimum(found, least_penalties(terms_of(seen), stand_of(seen), hands, sizes, left, moods, luck))
+        found = np.minimum(
+            found,
+            least_penalties(
+                terms_of(seen, list(state.edition.moods)), stand_of(seen), hands, sizes, left, moods, NOTHING, luck
+            ),
+        )
     played = next((card for card in seen.hand if len(states) > 1 and card not in states[1].hands[seat]), 0)
     best = min(range(len(found)), key=lambda place: (found[place], seen.hand[place] != played))
     return Hindsight(Play(seen.hand[best]), float(found[best]))
@@ -62,7 +69,14 @@ def moods_of(states: Sequence[State]) -> Numbers:
 
 @program
 def least_penalties(
-    terms: Numbers, stand: Numbers, hands: Numbers, sizes: Numbers, left: Numbers, moods: Numbers, luck: Words
+    terms: Numbers,
+    stand: Numbers,
+    hands: Numbers,
+    sizes: Numbers,
+    left: Numbers,
+    moods: Numbers,
+    values: Parts,
+    luck: Words,
 ) -> Numbers:
     """By card of the own hand: the least penalty found after it. At each own turn that follows every card is tried and
     the best one played, and so on to the end of the round; whatever was found on the way counts."""
@@ -83,14 +97,14 @@ def least_penalties(
                 break
             seat = turn(stand_on, terms)
             if seat != me:
-                place = choose(stand_on, hands_on, sizes_on, below_on, moods, terms, seat, HEURISTIC, luck)
+                place = choose(stand_on, hands_on, sizes_on, below_on, moods, terms, seat, HEURISTIC, values, luck)
                 continue
             least = MOST
             for at in range(sizes_on[me]):
                 stand_try[:], hands_try[:], sizes_try[:], below_try[:] = stand_on, hands_on, sizes_on, below_on
                 fork[0] = luck[0]
                 lay(stand_try, hands_try, sizes_try, below_try, moods, terms, me, at)
-                play_on(stand_try, hands_try, sizes_try, below_try, moods, terms, styles, terms[TRICKS], fork)
+                play_on(stand_try, hands_try, sizes_try, below_try, moods, terms, styles, values, terms[TRICKS], fork)
                 if abs(stand_try[BALANCES + me]) < least:
                     place, least = at, abs(stand_try[BALANCES + me])
             found[first] = min(found[first], least)

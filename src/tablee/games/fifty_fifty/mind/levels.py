@@ -7,8 +7,8 @@ import numpy as np
 
 from tablee.core.dice import Dice
 from tablee.core.mind import Thinker, Thought
-from tablee.games.fifty_fifty.mind.belief import Parts
 from tablee.games.fifty_fifty.mind.position import Position, array, luck_of, position_of
+from tablee.games.fifty_fifty.mind.round import Parts
 from tablee.games.fifty_fifty.mind.search import DEALS, POINTS, WORTH, weigh
 from tablee.games.fifty_fifty.mind.telling import expected
 from tablee.games.fifty_fifty.rules import Play, PlayCard
@@ -26,10 +26,10 @@ class Player(NamedTuple):
 
 ANYBODY = (0.4, 0.4, 0.1, 0.1, 0.1, 1.0)
 TO_WIN = (1.0, 1e-4, 0.0)
-STRONG = Player(1200, 16, ANYBODY, TO_WIN)
+STRONG = Player(2400, 16, ANYBODY, TO_WIN)
 CAUTIOUS = STRONG._replace(taste=(1.0, 0.01, 0.0))
 BOLD = STRONG._replace(taste=(1.0, 1e-4, 0.1))
-MASTER = Player(20_000, 24, ANYBODY, TO_WIN)
+MASTER = Player(50_000, 24, ANYBODY, TO_WIN)
 
 
 def weighed(view: View, player: Player, dice: Dice, effort: float, options: tuple[int, ...]) -> Parts:

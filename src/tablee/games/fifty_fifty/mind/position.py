@@ -8,13 +8,15 @@ import numpy as np
 from tablee.core.dice import Dice
 from tablee.core.kernels import Numbers, Words
 from tablee.games.fifty_fifty.edition import Mood
-from tablee.games.fifty_fifty.mind.belief import EVENT
-from tablee.games.fifty_fifty.mind.round import whole_rounds
+from tablee.games.fifty_fifty.mind.belief import EITHER, EVENT, TO_BE_HIGH, TO_BE_LOW
+from tablee.games.fifty_fifty.mind.likings import NOTHING, likings_of
+from tablee.games.fifty_fifty.mind.round import Parts, on_scale, whole_rounds
 from tablee.games.fifty_fifty.trick import Played
 from tablee.games.fifty_fifty.view import View
 
 POOL = 256  # rounds of which futures are made
 FUTURES = 16  # for each seat
+USUAL_MASKS = 8  # of a mood, both sides together
 
 
 class Position(NamedTuple):
@@ -33,6 +35,7 @@ class Position(NamedTuple):
     sheet: Numbers  # by seat: what counts of every round, and the number of balanced ones
     pool: Numbers
     futures: int
+    values: Parts
 
 
 def position_of(view: View) -> Position:
@@ -48,7 +51,7 @@ def position_of(view: View) -> Position:
     for place, play in enumerate(played):
         past[play.seat, place // seats] = play.card
     return Position(
-        terms=terms_of(view),
+        terms=terms_of(view, moods),
         stand=stand_of(view),
         hand=array(view.hand),
         unseen=array([card for card in range(1, top + 1) if card not in seen]),
@@ -61,6 +64,7 @@ def position_of(view: View) -> Position:
         sheet=sheet_of(view),
         pool=pool_of(seats, top, view.tricks_a_round, tuple(sorted((mood.laughing, mood.angry) for mood in moods))),
         futures=FUTURES * seats if view.round < view.rounds - 1 else 1,
+        values=likings_of(seats),
     )
 
 
@@ -73,8 +77,17 @@ def array(numbers: object) -> Numbers:
     return np.array(numbers, dtype=np.int64)
 
 
-def terms_of(view: View) -> Numbers:
-    return array([len(view.seats), view.top, view.tricks_a_round, view.me, view.round, view.final_tie == "balanced"])
+def terms_of(view: View, moods: list[Mood]) -> Numbers:
+    goes_to_balance = view.final_tie == "balanced"
+    return array(
+        [len(view.seats), view.top, view.tricks_a_round, view.me, view.round, goes_to_balance, scale_of(moods)]
+    )
+
+
+def scale_of(moods: list[Mood]) -> int:
+    """1024 where the masks are as heavy as in the usual edition."""
+    mean = sum(mood.laughing + mood.angry for mood in moods) / len(moods)
+    return round(1024 * USUAL_MASKS / max(mean, 0.01))
 
 
 def stand_of(view: View) -> Numbers:
@@ -106,35 +119,48 @@ def sheet_of(view: View) -> Numbers:
 def events_of(view: View, played: list[Played], moods: list[Mood]) -> tuple[Numbers, Numbers]:
     """The cards that others played in this round, each with what its player saw."""
     seats = len(view.seats)
+    terms = terms_of(view, moods)
     balances = [(0,) * seats, *(trick.scored.balances for trick in view.tricks)]
     events, unplayed, cards = [], [], [play.card for play in played]
     for place, play in enumerate(played):
         trick = place // seats
         if play.seat != view.me:
             table = cards[trick * seats : place]
-            events.append(event_of(play, trick, table, balances[trick][play.seat], moods[trick], view))
+            events.append(event_of(play, trick, table, balances[trick], moods[trick], terms, view))
             unplayed.append(unplayed_of(view.top, cards[:place]))
     if not events:
         return np.zeros((0, EVENT), np.int64), np.zeros((0, view.top + 1), np.int64)
     return array(events), np.stack(unplayed)
 
 
-def event_of(play: Played, trick: int, table: list[int], balance: int, mood: Mood, view: View) -> list[int]:
-    seats = len(view.seats)
+def event_of(
+    play: Played, trick: int, table: list[int], balances: tuple[int, ...], mood: Mood, terms: Numbers, view: View
+) -> list[int]:
+    seats, balance = len(view.seats), balances[play.seat]
     if_high = abs(balance + mood.angry) - abs(balance)
     if_low = abs(balance - mood.laughing) - abs(balance)
     twice = min(table) + max(table) if len(table) > 1 else view.top
     pull = 1 if if_high < 0 else -1 if if_low < 0 else 0
     low, high = min(table, default=view.top + 1), max(table, default=0)
     gone = trick * seats + len(table)
-    return [play.seat, trick, play.card, if_high, if_low, low, high, seats - len(table) - 1, gone, twice, pull]
+    on_scales = [on_scale(own, terms) for own in (balance, balance + mood.angry, balance - mood.laughing)]
+    after = seats - len(table) - 1
+    duel = wanted_of_two(balance, balances[1 - play.seat], mood) if seats == 2 and after == 0 else 0
+    return [play.seat, trick, play.card, if_high, if_low, low, high, after, gone, twice, pull, *on_scales, duel]
+
+
+def wanted_of_two(own: int, other: int, mood: Mood) -> int:
+    """What the last of two wants to be, the other's |balance| counted too."""
+    if_high = abs(own + mood.angry) - abs(other - mood.laughing)
+    if_low = abs(own - mood.laughing) - abs(other + mood.angry)
+    return TO_BE_HIGH if if_high < if_low else TO_BE_LOW if if_low < if_high else EITHER
 
 
 @lru_cache(maxsize=64)
 def pool_of(seats: int, top: int, tricks: int, moods: tuple[tuple[int, int], ...]) -> Numbers:
     """Penalties of whole rounds at such a table, the same for everybody who thinks there."""
     pool = np.zeros((POOL, seats), dtype=np.int64)
-    terms = array([seats, top, tricks, 0, 0, 0])
+    terms = array([seats, top, tricks, 0, 0, 0, 1024])
     luck = np.array([1], dtype=np.uint64)
-    whole_rounds(terms, array(moods), np.zeros(seats, dtype=np.int64), luck, pool)
+    whole_rounds(terms, array(moods), np.zeros(seats, dtype=np.int64), NOTHING, luck, pool)
     return pool

@@ -7,19 +7,29 @@ not seen: that is all the usual players look at besides the table, and it is kep
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tablee.core.kernels import GOLDEN, Numbers, U, Words, kernel, mix, program
 
+Parts = NDArray[np.float64]
+
 # What a round is played by.
-SEATS, TOP, TRICKS, ME, ROUND, GOES_TO_BALANCE = range(6)
-TERMS = 6
+SEATS, TOP, TRICKS, ME, ROUND, GOES_TO_BALANCE, SCALE = range(7)  # SCALE: of masks, 1024 for the usual edition
 
 # Where a round stands: how many tricks are over, who leads, how many cards lie on the table, the lowest and the
 # highest of them and who played them, how many were seen in this round; then everybody's balance.
 TRICK, LEADER, LAID, LOW, HIGH, LOWEST, HIGHEST, SEEN, BALANCES = range(9)
 
 # How a seat plays.
-HEURISTIC, RANDOM, CASUAL = range(3)
+HEURISTIC, RANDOM, CASUAL, LEARNED = range(4)
+
+# What was learned of good players, by the tricks left after this one: how much they like to stand at a balance, to
+# lead, and to part with a card, by their balance now and by how many of ten unseen cards are lower.
+FURTHEST = 20  # a balance beyond is taken for this one
+BINS, SIDES = 10, 5
+LEADING = 2 * FURTHEST + 1
+PARTING = LEADING + 1
+WEIGHTS = PARTING + SIDES * BINS
 
 
 @kernel
@@ -134,6 +144,84 @@ def by_casual(stand: Numbers, hands: Numbers, size: int, moods: Numbers, terms: 
 
 
 @kernel
+def on_scale(balance: int, terms: Numbers) -> int:
+    """A balance as it would be with the masks of the usual edition: a place from 0 to 2 * FURTHEST."""
+    return min(max((balance * terms[SCALE] + 512) >> 10, -FURTHEST), FURTHEST) + FURTHEST
+
+
+@kernel
+def side_of(place: int) -> int:
+    """Much laughing, some, nearly balanced, some angry, much."""
+    balance = place - FURTHEST
+    return (balance > -6) + (balance > -2) + (balance > 1) + (balance > 5)
+
+
+@kernel
+def parting_at(place: int, share: float) -> int:
+    """Where the liking to part with a card stands, by the own balance and the share of unseen cards below it."""
+    tenth: Any = np.int64(BINS * share)
+    return PARTING + side_of(place) * BINS + min(BINS - 1, tenth)
+
+
+@kernel
+def liking(
+    weights: Parts, card: int, lower: int, unseen: int, low: int, high: int, after: int, now: int, up: int, down: int
+) -> float:
+    """How much good players like a card: `now`, `up` and `down` are the places of the balance with no masks, as the
+    highest and as the lowest card."""
+    share = lower / max(1, unseen)
+    is_high = share**after if card > high else 0.0
+    is_low = (1.0 - share) ** after if card < low else 0.0
+    return (
+        is_high * (weights[up] + weights[LEADING])
+        + is_low * weights[down]
+        + (1.0 - is_high - is_low) * weights[now]
+        + weights[parting_at(now, share)]
+    )
+
+
+@kernel
+def by_learned(
+    stand: Numbers,
+    hands: Numbers,
+    size: int,
+    below: Numbers,
+    moods: Numbers,
+    terms: Numbers,
+    seat: int,
+    values: Parts,
+) -> int:
+    """The place of the card that good players like best."""
+    after, unseen = terms[SEATS] - stand[LAID] - 1, terms[TOP] - stand[SEEN] - size
+    balance, trick = stand[BALANCES + seat], stand[TRICK]
+    now, up = on_scale(balance, terms), on_scale(balance + moods[trick, 1], terms)
+    down, weights = on_scale(balance - moods[trick, 0], terms), values[min(size, len(values)) - 1]
+    best, most = 0, -1e18
+    for place in range(size):
+        card, lower = hands[seat, place], below[seat, place]
+        worth = liking(weights, card, lower, unseen, stand[LOW], stand[HIGH], after, now, up, down)
+        if worth > most:
+            best, most = place, worth
+    return best
+
+
+@kernel
+def by_duel(stand: Numbers, hands: Numbers, size: int, moods: Numbers, terms: Numbers, seat: int) -> int:
+    """The last of two, as casual plays it: the own |balance| against the other's, and the least extreme card."""
+    own, other = stand[BALANCES + seat], stand[BALANCES + 1 - seat]
+    laughing, angry = moods[stand[TRICK], 0], moods[stand[TRICK], 1]
+    if_high = abs(own + angry) - abs(other - laughing)
+    if_low = abs(own - laughing) - abs(other + angry)
+    best, least = 0, 1 << 60
+    for place in range(size):
+        card = hands[seat, place]
+        worth = (if_high if card > stand[HIGH] else if_low) * 4 * terms[TOP] + abs(2 * card - terms[TOP])
+        if worth < least:
+            best, least = place, worth
+    return best
+
+
+@kernel
 def choose(
     stand: Numbers,
     hands: Numbers,
@@ -143,6 +231,7 @@ def choose(
     terms: Numbers,
     seat: int,
     style: int,
+    values: Parts,
     luck: Words,
 ) -> int:
     """The place of a seat's card, by its style."""
@@ -152,6 +241,10 @@ def choose(
         return below_of(luck, sizes[seat])
     if style == CASUAL and stand[LAID] < terms[SEATS] - 1:
         return by_casual(stand, hands, sizes[seat], moods, terms, seat)
+    if style == CASUAL and terms[SEATS] == 2:
+        return by_duel(stand, hands, sizes[seat], moods, terms, seat)
+    if style == LEARNED:
+        return by_learned(stand, hands, sizes[seat], below, moods, terms, seat, values)
     return by_heuristic(stand, hands, sizes[seat], below, moods, terms, seat, luck)
 
 
@@ -170,13 +263,14 @@ def play_on(
     moods: Numbers,
     terms: Numbers,
     styles: Numbers,
+    values: Parts,
     tricks: int,
     luck: Words,
 ) -> None:
     """Until so many tricks are over, every seat by its style."""
     while stand[TRICK] < tricks:
         seat = turn(stand, terms)
-        place = choose(stand, hands, sizes, below, moods, terms, seat, styles[seat], luck)
+        place = choose(stand, hands, sizes, below, moods, terms, seat, styles[seat], values, luck)
         lay(stand, hands, sizes, below, moods, terms, seat, place)
 
 
@@ -209,7 +303,7 @@ def draw_moods(moods: Numbers, turned: int, luck: Words) -> None:
 
 
 @program
-def whole_rounds(terms: Numbers, moods: Numbers, styles: Numbers, luck: Words, into: Numbers) -> None:
+def whole_rounds(terms: Numbers, moods: Numbers, styles: Numbers, values: Parts, luck: Words, into: Numbers) -> None:
     """Penalties of as many rounds as there is room for, each from its own deal."""
     seats, tricks, top = terms[SEATS], terms[TRICKS], terms[TOP]
     cards = np.arange(1, top + 1)
@@ -231,6 +325,6 @@ def whole_rounds(terms: Numbers, moods: Numbers, styles: Numbers, luck: Words, i
         stand[:] = 0
         clear_table(stand, terms)
         stand[LEADER] = number % seats
-        play_on(stand, hands, sizes, below, moods, terms, styles, tricks, luck)
+        play_on(stand, hands, sizes, below, moods, terms, styles, values, tricks, luck)
         for seat in range(seats):
             into[number, seat] = abs(stand[BALANCES + seat])

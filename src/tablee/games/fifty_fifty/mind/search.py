@@ -3,14 +3,17 @@
 import numpy as np
 
 from tablee.core.kernels import Numbers, Words, program
-from tablee.games.fifty_fifty.mind.belief import KINDS, STYLES, Parts, exchange, judge_seat, kind_of, shuffle
+from tablee.games.fifty_fifty.mind.belief import KINDS, SOFTNESS, STYLES, exchange, judge_all, kind_of, reckon, shuffle
 from tablee.games.fifty_fifty.mind.round import (
     BALANCES,
+    CASUAL,
     HEURISTIC,
     ME,
     SEATS,
+    TOP,
     TRICK,
     TRICKS,
+    Parts,
     count_below,
     draw_moods,
     lay,
@@ -28,6 +31,7 @@ HOW_MANY, EXCHANGES, NARROWING = range(3)
 # What a player likes: to win, to have few points, to end a round in balance.
 TO_WIN, FEW_POINTS, BALANCE = range(3)
 
+TO_WIN_FIRST = np.array([1.0, 1e-4, 0.0])
 STYLE_OF = np.array(STYLES, dtype=np.int64)
 
 
@@ -46,13 +50,14 @@ def weigh(
     sheet: Numbers,
     pool: Numbers,
     futures: int,
+    values: Parts,
     options: Numbers,
     plan: Numbers,
     habits: Parts,
     taste: Parts,
     luck: Words,
 ) -> Parts:
-    """Every option (a place in the own hand; -1 is whatever the heuristic does) in many deals."""
+    """Every option (a place in the own hand; -1 is whatever the field does) in many deals."""
     seats, me, size = terms[SEATS], terms[ME], len(hand)
     sums = np.zeros((len(options), SUMS))
     deal = unseen.copy()
@@ -64,16 +69,17 @@ def weigh(
     styles, penalties, places = sizes.copy(), sizes.copy(), sizes.copy()
     kept = np.zeros((seats, 64, futures + 1), np.int64)
     likely, kinds = np.ones(seats), np.zeros((seats, KINDS))
-    cards, when = np.zeros(2 * room, np.int64), np.zeros(2 * room, np.int64)
-    for seat in range(seats):
-        likely[seat] = judge_seat(seat, deal, first, past, events, unplayed, terms, habits, cards, when, kinds[seat])
+    worths = np.zeros((len(events), terms[TOP] + 1, terms[TRICKS]))
+    likes = worths.copy()
+    reckon(events, unplayed, terms, values, habits[SOFTNESS], worths, likes)
+    judge_all(deal, first, likely, kinds, past, events, worths, likes, habits)
     is_told = len(events) > 0
     if is_told:
-        exchange(deal, first, likely, kinds, past, events, unplayed, terms, habits, 4 * first[seats], luck)
+        exchange(deal, first, likely, kinds, past, events, worths, likes, habits, 4 * first[seats], luck)
     alive, order, fork = len(options), np.arange(len(options)), luck.copy()
     for number in range(plan[HOW_MANY]):
         if is_told:
-            exchange(deal, first, likely, kinds, past, events, unplayed, terms, habits, plan[EXCHANGES], luck)
+            exchange(deal, first, likely, kinds, past, events, worths, likes, habits, plan[EXCHANGES], luck)
         else:
             shuffle(deal, luck)
         for seat in range(seats):
@@ -82,7 +88,7 @@ def weigh(
                 hands[seat, place] = deal[first[seat] + place]
             sort_hand(hands, seat, sizes[seat])
             styles[seat] = STYLE_OF[kind_of(kinds, seat, luck)]
-        sizes[me], hands[me, :size], styles[me] = size, hand, HEURISTIC
+        sizes[me], hands[me, :size], styles[me] = size, hand, CASUAL if seats == 2 else HEURISTIC
         count_below(hands, sizes, below, left)
         draw_moods(moods, stand[TRICK] + 1, luck)
         for at in range(alive):
@@ -91,10 +97,10 @@ def weigh(
             fork[0] = luck[0]
             if options[option] >= 0:
                 lay(stand_now, hands_now, sizes_now, below_now, moods, terms, me, options[option])
-            play_on(stand_now, hands_now, sizes_now, below_now, moods, terms, styles, stand[TRICK] + 1, fork)
+            play_on(stand_now, hands_now, sizes_now, below_now, moods, terms, styles, values, stand[TRICK] + 1, fork)
             sums[option, HIGH] += stand_now[BALANCES + me] > stand[BALANCES + me]
             sums[option, LOW] += stand_now[BALANCES + me] < stand[BALANCES + me]
-            play_on(stand_now, hands_now, sizes_now, below_now, moods, terms, styles, terms[TRICKS], fork)
+            play_on(stand_now, hands_now, sizes_now, below_now, moods, terms, styles, values, terms[TRICKS], fork)
             for seat in range(seats):
                 penalties[seat] = abs(stand_now[BALANCES + seat])
             own, win = penalties[me], win_share(kept, sheet, terms, me, penalties, pool, places)

@@ -15,5 +15,4 @@ YARDSTICKS = (
     *(Yardstick(bot, "casual", {"seats": 4}) for bot in ("strong.cautious", "strong.bold")),
     Yardstick("strong", "pimc-15", {"seats": 4}),
 )
-ATTACKS: tuple[Attack, ...] = ()
-attacker = None
+ATTACKS = tuple(Attack(bot, {"seats": seats}) for bot in ("strong", "master") for seats in (3, 4))

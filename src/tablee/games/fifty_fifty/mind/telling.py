@@ -2,7 +2,7 @@
 
 from tablee.core.sentences import Sentence, sentence
 from tablee.games.fifty_fifty.edition import Mood
-from tablee.games.fifty_fifty.mind.belief import Parts
+from tablee.games.fifty_fifty.mind.round import Parts
 from tablee.games.fifty_fifty.mind.search import DEALS, HIGH, LOW, POINTS, WIN
 from tablee.games.fifty_fifty.view import View
 

@@ -1,0 +1,323 @@
+"""The mind of Fifty Fifty: its imagined rounds against the rules, its beliefs against slow twins, and its players."""
+
+import math
+from collections.abc import Iterator
+from itertools import pairwise, permutations
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from tablee.core.words import LANGUAGES, words_of
+from tablee.games.fifty_fifty import GAME, sheet
+from tablee.games.fifty_fifty.bots import expected_masks, unseen_cards
+from tablee.games.fifty_fifty.mind import MIND
+from tablee.games.fifty_fifty.mind.belief import KINDS, exchange, judge_all, judge_seat, reckon
+from tablee.games.fifty_fifty.mind.likings import NOTHING
+from tablee.games.fifty_fifty.mind.position import Position, array, position_of
+from tablee.games.fifty_fifty.mind.round import BALANCES, HEURISTIC, TRICK, choose, count_below, lay
+from tablee.games.fifty_fifty.mind.worth import PARTS, final
+from tablee.games.fifty_fifty.rules import Play, State
+from tablee.games.fifty_fifty.sheet import RoundScored
+from tests.play import dice_of, due, random_bot, setup_of, steps
+
+LITTLE = 0.02
+EVERY_SEATS = pytest.mark.parametrize("seats", GAME.seats)
+EDITIONS: dict[str, dict[str, Any]] = {
+    "a thousand cards": {"cards": 1000},
+    "a single trick": {"hand": 1, "cards": 5, "moods": [[2, 5]]},
+    "long hands": {"hand": 20, "cards": 100, "moods": [[k, 21 - k] for k in range(1, 22)]},
+    "heavy masks": {"moods": [[1000, 1000], [0, 1000], [1000, 0]] * 3},
+    "no masks": {"moods": [[0, 0]] * 9},
+    "balance decides": {"hand": 2, "cards": 10, "moods": [[1, 0], [0, 1]], "rulings": {"final_tie": "balanced"}},
+}
+
+
+def states_of(seats: int, name: str, bot: str = "heuristic", **edition: Any) -> list[State]:
+    setup = setup_of(GAME, seats=seats, edition=edition)
+    return [step.after for step in steps(GAME, setup, [GAME.bots[bot]] * seats, dice_of(name))]
+
+
+@pytest.mark.parametrize("house", EDITIONS)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_everybody_can_think_in_any_house(house: str, seats: int) -> None:
+    states = states_of(seats, house, **EDITIONS[house])
+    for state in (states[0], states[len(states) // 2], states[-2]):
+        [(seat, ask)] = due(GAME, state)
+        view = GAME.view(state, seat)
+        for name, think in MIND.bots.items():
+            assert ask.allows(think(view, ask, dice_of(0), LITTLE).move), name
+        found = MIND.consider(view, ask, dice_of(0), LITTLE, [Play(ask.cards[-1])])
+        assert Play(ask.cards[-1]) in [option.move for option in found.options]
+        assert 0 <= MIND.appraise(view, dice_of(0), LITTLE).win <= 1
+        assert MIND.hindsight([state], seat, dice_of(0), LITTLE) is not None
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_strong_beats_casual_clearly(seats: int) -> None:
+    """A twentieth of its work is enough. With two seats luck decides too much for a short match."""
+    think = MIND.bots["strong"]
+    won = 0.0
+    for number in range(12):
+        seat = number % seats
+        bots = [GAME.bots["casual"]] * seats
+        bots[seat] = lambda view, ask, dice: think(view, ask, dice, 0.05).move
+        *_, last = steps(GAME, setup_of(GAME, seats=seats), bots, dice_of("casual", number // seats))
+        outcome = GAME.outcome(last.after)
+        assert outcome is not None
+        won += (seat in outcome.winners) / len(outcome.winners)
+    assert won / 12 > 1 / seats + 0.2
+
+
+def imagined(state: State, seat: int) -> tuple[Position, list[Any]]:
+    """A state as the search sees it, the real cards dealt: stand, hands, sizes, lower ones."""
+    position = position_of(GAME.view(state, seat))
+    hands = np.zeros((state.setup.seats, state.edition.hand), dtype=np.int64)
+    for other, hand in enumerate(state.hands):
+        hands[other, : len(hand)] = hand
+    sizes, below = array([len(hand) for hand in state.hands]), np.zeros_like(hands)
+    count_below(hands, sizes, below, position.left)
+    return position, [position.stand.copy(), hands, sizes, below]
+
+
+@EVERY_SEATS
+def test_an_imagined_round_is_played_by_the_rules_and_the_heuristic(seats: int) -> None:
+    """Card by card, from several places of a game to the end of their round."""
+    states = states_of(seats, "imagined", "random")
+    for first in range(2, len(states) - 1, 17):
+        position, (stand, hands, sizes, below) = imagined(states[first], 0)
+        round_ = [state for state in states[first:] if state.round == states[first].round]
+        moods = array([(mood.laughing, mood.angry) for mood in moods_of(round_[-1])])
+        for before, after in pairwise(round_):
+            [(seat, ask)] = due(GAME, before)
+            luck = np.array([1], dtype=np.uint64)
+            place = choose(stand, hands, sizes, below, moods, position.terms, seat, HEURISTIC, NOTHING, luck)
+            assert_least(GAME.view(before, seat), ask.cards[place])
+            [card] = set(before.hands[seat]) - set(after.hands[seat])
+            lay(stand, hands, sizes, below, moods, position.terms, seat, ask.cards.index(card))
+            assert tuple(stand[BALANCES:]) == after.balances
+            assert stand[TRICK] == len(after.tricks)
+            assert (stand[1] + stand[2]) % seats == after.turn
+
+
+def moods_of(state: State) -> list[Any]:
+    return [*(trick.mood for trick in state.tricks), state.mood]
+
+
+def assert_least(view: Any, card: int) -> None:
+    unseen = unseen_cards(view)
+    masks = {own: expected_masks(view, own, sum(other < own for other in unseen), len(unseen)) for own in view.hand}
+    assert masks[card] == min(masks.values())
+
+
+def test_a_sheet_is_worth_what_the_rules_make_of_it() -> None:
+    """Totals and erasures at the end of the game, for any penalties of this round and of those that follow."""
+    random = np.random.default_rng(5)
+    for number in range(200):
+        seats, done = int(random.integers(2, 6)), int(random.integers(0, 2))
+        rounds: list[RoundScored] = []
+        for _ in range(seats):
+            rounds.append(sheet.score_round(random.integers(0, 3, seats).tolist(), rounds))
+        counting = np.zeros((seats, seats + 1), dtype=np.int64)
+        for seat in range(seats):
+            counting[seat, :done] = sheet.counting_penalties(rounds[:done], seat)
+            counting[seat, seats] = sheet.balanced_rounds(rounds[:done], seats)[seat]
+        pool = array([one.penalties for one in rounds[done + 1 :]] or [(0,) * seats])
+        terms, room = array([seats, 50, 9, 0, done, 1, 1024]), np.zeros(seats, dtype=np.int64)
+        for seat in range(seats):
+            own = final(counting, terms, seat, rounds[done].penalties[seat], pool, 0, room)
+            balanced = sheet.balanced_rounds(rounds, seats)[seat]
+            assert own == sheet.totals(rounds, seats)[seat] * PARTS + PARTS - 1 - balanced, number
+
+
+def heuristic_hands(view: Any, seat: int, hand: tuple[int, ...], slip: float) -> float:
+    """The slow twin: how likely the heuristic, slipping now and then, was to play what a seat played from this hand."""
+    found = 1.0
+    tables = [trick.table for trick in view.tricks] + [view.table]
+    balances = [(0,) * len(view.seats), *(trick.scored.balances for trick in view.tricks)]
+    moods = [*(trick.mood for trick in view.tricks), view.mood]
+    played = [play.card for table in tables for play in table if play.seat == seat]
+    for trick, card in enumerate(played):
+        held = sorted((*hand, *played[trick:]))
+        before = [play for table in tables[:trick] for play in table]
+        table = tables[trick][: [play.seat for play in tables[trick]].index(seat)]
+        own = [msgspec.structs.replace(other, balance=balances[trick][at]) for at, other in enumerate(view.seats)]
+        seen = tuple(play.card for play in (*before, *table))
+        then = msgspec.structs.replace(
+            view, me=seat, hand=tuple(held), table=table, played=seen, seats=tuple(own), mood=moods[trick]
+        )
+        unseen = unseen_cards(then)
+        masks = {one: expected_masks(then, one, sum(other < one for other in unseen), len(unseen)) for one in held}
+        ties = [one for one in held if masks[one] == min(masks.values())]
+        found *= slip / len(held) + ((1 - slip) / len(ties) if card in ties else 0) if len(held) > 1 else 1
+    return found
+
+
+def late(seats: int) -> tuple[Any, Position]:
+    """Seat 0 of a small house is asked in its last trick but one; what it has not seen can be written out."""
+    house: dict[str, Any] = {"hand": 4, "cards": 20, "moods": [[1, 4], [4, 1], [2, 5], [5, 2]]}
+    state = next(
+        state
+        for state in states_of(seats, "late", **house)
+        if state.turn == 0 and len(state.tricks) == 2 and len(state.table) == 1
+    )
+    view = GAME.view(state, 0)
+    return view, position_of(view)
+
+
+class Twin:
+    """A position with its beliefs."""
+
+    def __init__(self, position: Position, habits: list[float]) -> None:
+        self.position, self.habits = position, np.array(habits)
+        terms = position.terms
+        self.worths = np.zeros((len(position.events), terms[1] + 1, terms[2]))
+        self.likes = np.zeros_like(self.worths)
+        reckon(position.events, position.unplayed, terms, position.values, 1.0, self.worths, self.likes)
+        self.told = (position.past, position.events, self.worths, self.likes, self.habits)
+
+    def judged(self, deal: Any, seat: int) -> float:
+        room = np.zeros(2 * self.position.past.shape[1], dtype=np.int64)
+        found: float = judge_seat(seat, deal, self.position.first, *self.told, room, room.copy(), np.zeros(KINDS))
+        return found
+
+    def hands_in(self, deal: Any) -> tuple[tuple[int, ...], ...]:
+        first = self.position.first
+        return tuple(tuple(sorted(deal[first[seat] : first[seat + 1]].tolist())) for seat in range(len(first) - 1))
+
+    def exact_chances(self) -> Iterator[tuple[tuple[tuple[int, ...], ...], float]]:
+        """All deals to the others."""
+        unseen = self.position.unseen.tolist()
+        for cards in permutations(unseen, int(self.position.first[-1])):
+            deal = array([*cards, *(card for card in unseen if card not in cards)])
+            hands = self.hands_in(deal)
+            if [card for hand in hands for card in hand] == list(cards):
+                yield hands, self.judged(deal, 1) * self.judged(deal, 2)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_hand_is_as_likely_as_the_slow_twin_says(seats: int) -> None:
+    view, position = late(seats)
+    beliefs = Twin(position, [1.0, 0.0, 0.0, 0.0, 0.2, 1.0])
+    random = np.random.default_rng(1)
+    seen = set()
+    for _ in range(40):
+        deal = random.permutation(position.unseen)
+        for seat in range(1, seats):
+            hand = tuple(sorted(deal[position.first[seat] : position.first[seat + 1]].tolist()))
+            twin = heuristic_hands(view, seat, hand, 0.2)
+            assert beliefs.judged(deal, seat) == pytest.approx(twin)
+            seen.add(round(twin, 9))
+    assert len(seen) > 3, "else nothing was told apart"
+
+
+def test_deals_come_as_often_as_they_are_likely() -> None:
+    """Exchanges of cards against all deals of a small house, written out."""
+    _, position = late(3)
+    beliefs = Twin(position, [0.7, 0.0, 0.0, 0.3, 0.1, 1.0])
+    exact = dict(beliefs.exact_chances())
+    total = sum(exact.values())
+    deal, luck = position.unseen.copy(), np.array([9], dtype=np.uint64)
+    likely, kinds = np.ones(3), np.zeros((3, KINDS))
+    judge_all(deal, position.first, likely, kinds, *beliefs.told)
+    counts = dict.fromkeys(exact, 0)
+    looks = 40_000
+    for _ in range(looks):
+        exchange(deal, position.first, likely, kinds, *beliefs.told, 6, luck)
+        counts[beliefs.hands_in(deal)] += 1
+    likeliest = sorted(exact, key=lambda hands: -exact[hands])[:15]
+    for hands in likeliest:
+        chance = exact[hands] / total
+        assert abs(counts[hands] / looks - chance) < 8 * math.sqrt(chance / looks), hands
+
+
+@EVERY_SEATS
+def test_looking_back_at_the_last_trick_is_exact(seats: int) -> None:
+    """Nobody has a choice there: the penalty is the one that was written."""
+    states = states_of(seats, "back")
+    for place, state in enumerate(states[:-1]):
+        if len(state.tricks) == state.edition.hand - 1 and state.turn is not None:
+            end = next(after for after in states[place:] if after.round > state.round)
+            following = states[place : states.index(end) + 1]
+            found = MIND.hindsight(following, state.turn, dice_of(0), 1.0)
+            assert found is not None
+            assert found.points == end.sheet[-1].penalties[state.turn]
+            assert found.move == Play(state.hands[state.turn][0])
+
+
+def test_open_cards_are_worth_more_than_closed_ones() -> None:
+    """From the first card of a round, with everything open, less is left than the heuristic was left with."""
+    states = states_of(4, "open")
+    real, best = 0.0, 0.0
+    for place, state in enumerate(states[:-1]):
+        if state.tricks == () and state.turn is not None:
+            end = next(after for after in states[place:] if after.round > state.round)
+            found = MIND.hindsight(states[place : states.index(end) + 1], state.turn, dice_of(0), 1.0)
+            assert found is not None
+            real, best = real + end.sheet[-1].penalties[state.turn], best + found.points
+    assert best < real / 2
+
+
+@EVERY_SEATS
+def test_at_the_start_nobody_is_ahead(seats: int) -> None:
+    """Every future comes for every seat, and the field is of one kind: over many deals a seat stands at its share."""
+    wins = []
+    for number in range(40):
+        state = GAME.start(setup_of(GAME, seats=seats))
+        state = GAME.fold(state, GAME.open(state, dice_of("deal", number)))
+        wins += [MIND.appraise(GAME.view(state, seat), dice_of("start"), 0.5).win for seat in range(seats)]
+    assert sum(wins) / len(wins) == pytest.approx(1 / seats, abs=0.03)
+
+
+def test_in_the_last_trick_of_all_the_last_seat_knows_how_it_ends() -> None:
+    state = states_of(4, "end")[-2]
+    [(seat, _)] = due(GAME, state)
+    end = states_of(4, "end")[-1]
+    outcome = GAME.outcome(end)
+    assert outcome is not None
+    stands = MIND.appraise(GAME.view(state, seat), dice_of(0), LITTLE)
+    assert stands.points == end.sheet[-1].penalties[seat]
+    assert stands.win == pytest.approx((seat in outcome.winners) / len(outcome.winners))
+
+
+def test_pimc_15_is_the_same_at_any_effort() -> None:
+    for state in states_of(3, "plain")[::10]:
+        for seat, ask in due(GAME, state):
+            view = GAME.view(state, seat)
+            few, many = (MIND.bots["pimc-15"](view, ask, dice_of(3), effort) for effort in (0.1, 2.0))
+            assert few == many
+
+
+def test_an_attacker_knows_the_replies_of_whom_it_attacks() -> None:
+    assert MIND.attacker is not None
+    setup = setup_of(GAME, seats=3)
+    attack = MIND.attacker("heuristic", setup, 1, 0.2)
+    for state in states_of(3, "attacked")[::9]:
+        for seat, ask in due(GAME, state):
+            view = GAME.view(state, seat)
+            thought = attack(view, ask, dice_of(1), 1.0)
+            assert ask.allows(thought.move)
+            world = GAME.possible_world(state, seat, dice_of("elsewhere"))
+            assert attack(GAME.view(world, seat), ask, dice_of(1), 1.0) == thought
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_thoughts_are_told_in_whole_sentences(language: str) -> None:
+    words = words_of(language, GAME.folder / "words")
+    told = set()
+    for state in states_of(3, "told")[::4]:
+        for seat, ask in due(GAME, state):
+            view = GAME.view(state, seat)
+            thought = MIND.bots["strong"](view, ask, dice_of(2), LITTLE)
+            assert thought.expected is not None
+            for said in (thought.expected, *MIND.consider(view, ask, dice_of(2), LITTLE, ()).why):
+                assert words.say(said).endswith(".")
+                told.add(said.key)
+    assert len(told) >= 6
+
+
+def test_easy_and_the_casual_ones_play_what_they_hold() -> None:
+    for bot in ("easy", "casual.cautious", "casual.copycat"):
+        for step in steps(GAME, setup_of(GAME, seats=3), [GAME.bots[bot], random_bot, random_bot], dice_of(bot)):
+            assert GAME.outcome(step.after) is None or step.after.is_over
