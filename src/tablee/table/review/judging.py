@@ -27,7 +27,7 @@ def judge(choice: Choice, sight: Sight, effort: float) -> Decision:
         round=choice.round,
         move=choice.move,
         text=game.write_move(choice.move),
-        mark=mark_of(options[0], made, cost, by_points=sight.is_alone),
+        mark=mark_of(options[0], made, cost, by_points=sight.is_by_points),
         cost=cost,
         options=tuple(weighed(option, choice.move, game) for option in shown(options, made)),
         why=considered.why,

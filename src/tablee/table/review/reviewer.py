@@ -19,7 +19,6 @@ from tablee.table.review.standing import appraise_all, rounds_of, split_of_wins
 
 Depth = Literal["look", "deep"]
 
-CROWD = 20  # with more seats than this, only the one reviewed is listed
 MOST_DECISIONS = 300
 WORK: dict[Depth, float] = {"look": 1.0, "deep": 10.0}
 WORLDS: dict[Depth, int] = {"look": 4, "deep": 12}  # so many times luck is imagined otherwise
@@ -113,16 +112,15 @@ class Reviewer:
         return decisions
 
     def players(self) -> tuple[Player, ...]:
-        seats = range(self.record.setup.seats) if self.record.setup.seats <= CROWD else (self.sight.seat,)
+        seats = (self.sight.seat,) if self.sight.is_crowd else range(self.record.setup.seats)
         return tuple(player(self.record, seat) for seat in seats)
 
     def remarks(self) -> tuple[Remark, ...]:
         told = [(step, moved.seat, moved.aside.expected) for step, moved in enumerate(self.record.moves)]
-        is_crowd = self.record.setup.seats > CROWD
         return tuple(
             Remark(step, seat, expected)
             for step, seat, expected in told
-            if seat is not None and expected is not None and (seat == self.sight.seat or not is_crowd)
+            if seat is not None and expected is not None and (seat == self.sight.seat or not self.sight.is_crowd)
         )
 
 

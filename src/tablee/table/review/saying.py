@@ -88,7 +88,7 @@ def marks_of(decisions: Sequence[Decision]) -> dict[str, int]:
 
 
 def dearness(decision: Decision, sight: Sight) -> float:
-    return decision.cost.points if sight.is_alone else decision.cost.win
+    return decision.cost.points if sight.is_by_points else decision.cost.win
 
 
 def lessons_of(decisions: Sequence[Decision], sight: Sight) -> tuple[Lesson, ...]:
@@ -123,7 +123,7 @@ def keyed(key: str, best: str) -> str:
 def better(decision: Decision, sight: Sight) -> Sentence:
     cost, best = decision.cost, decision.options[0].text
     parts: dict[str, Part] = {"seat": who(sight.seat), "step": decision.step, "made": decision.text, "best": best}
-    if sight.is_alone:
+    if sight.is_by_points:
         return sentence("review-better-points", **parts, points=amount(cost.points))
     parts |= {"round": decision.round + 1, "win": percent(cost.win)}
     if cost.points < 0.05:

@@ -12,6 +12,7 @@ from tablee.core.outcome import Outcome
 from tablee.core.record import Record
 
 DICE = SeededDice(sha256(b"review").digest())  # always the same: the same record is always judged the same
+CROWD = 20  # with more seats than this, only the one reviewed is listed
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -25,6 +26,14 @@ class Sight(msgspec.Struct, frozen=True):
         return self.record.game
 
     @property
-    def is_alone(self) -> bool:
-        """Then everybody wins, and only points tell moves apart."""
-        return self.record.setup.seats == 1
+    def is_crowd(self) -> bool:
+        return self.record.setup.seats > CROWD
+
+    @property
+    def is_by_points(self) -> bool:
+        return is_by_points(self.record.setup.seats)
+
+
+def is_by_points(seats: int) -> bool:
+    """Whoever is alone always wins, and of a crowd next to nobody: there points tell moves apart."""
+    return seats == 1 or seats > CROWD

@@ -9,6 +9,7 @@ from tablee.core.review import Decision, Player, Remark, Review, Round
 from tablee.core.sentences import Part, Sentence, Term, sentence, who
 from tablee.core.words import Words
 from tablee.table.review.saying import amount, keyed, percent, points_of, wins_of
+from tablee.table.review.sight import is_by_points
 
 SPACES = re.compile(r"[ \n]+")  # those that keep words together stay
 
@@ -52,9 +53,9 @@ def told_decision(decision: Decision, review: Review) -> Sentence:
     parts: dict[str, Part] = {"step": decision.step, "made": decision.text}
     if decision.mark != "best":
         parts["best"] = decision.options[0].text
-    if is_alone(review):
+    if is_by_points(review.setup["seats"]):
         points: dict[str, Part] = {} if decision.mark == "best" else {"points": amount(decision.cost.points)}
-        return sentence(f"review-decision-alone-{decision.mark}", **parts, **points)
+        return sentence(f"review-decision-points-{decision.mark}", **parts, **points)
     win: dict[str, Part] = {} if decision.mark == "best" else {"win": percent(decision.cost.win)}
     return sentence(f"review-decision-{decision.mark}", round=decision.round + 1, **parts, **win)
 
