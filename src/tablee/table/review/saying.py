@@ -34,6 +34,11 @@ def amount(points: float) -> Sentence | int:
     return sentence("review-amount", whole=tenths // 10, tenth=tenths % 10)
 
 
+def cost_in_points(points: float) -> dict[str, Part]:
+    """An amount, and how many whole ones it has: some languages count 1.9 as one."""
+    return {"points": amount(points), "about": int(abs(points) + 0.05)}
+
+
 def change(points: float) -> Sentence:
     """Points with a tenth and a sign."""
     tenths = round(10 * points)
@@ -124,11 +129,11 @@ def better(decision: Decision, sight: Sight) -> Sentence:
     cost, best = decision.cost, decision.options[0].text
     parts: dict[str, Part] = {"seat": who(sight.seat), "step": decision.step, "made": decision.text, "best": best}
     if sight.is_by_points:
-        return sentence("review-better-points", **parts, points=amount(cost.points))
+        return sentence("review-better-points", **parts, **cost_in_points(cost.points))
     parts |= {"round": decision.round + 1, "win": percent(cost.win)}
     if cost.points < 0.05:
         return sentence("review-better-win", **parts)
-    return sentence(keyed("review-better", sight.game.best), **parts, points=amount(cost.points))
+    return sentence(keyed("review-better", sight.game.best), **parts, **cost_in_points(cost.points))
 
 
 # Turning points.

@@ -8,7 +8,7 @@ import msgspec
 from tablee.core.review import Decision, Player, Remark, Review, Round
 from tablee.core.sentences import Part, Sentence, Term, sentence, who
 from tablee.core.words import Words
-from tablee.table.review.saying import amount, keyed, percent, points_of, wins_of
+from tablee.table.review.saying import cost_in_points, keyed, percent, points_of, wins_of
 from tablee.table.review.sight import is_by_points
 
 SPACES = re.compile(r"[ \n]+")  # those that keep words together stay
@@ -54,7 +54,7 @@ def told_decision(decision: Decision, review: Review) -> Sentence:
     if decision.mark != "best":
         parts["best"] = decision.options[0].text
     if is_by_points(review.setup["seats"]):
-        points: dict[str, Part] = {} if decision.mark == "best" else {"points": amount(decision.cost.points)}
+        points: dict[str, Part] = {} if decision.mark == "best" else cost_in_points(decision.cost.points)
         return sentence(f"review-decision-points-{decision.mark}", **parts, **points)
     win: dict[str, Part] = {} if decision.mark == "best" else {"win": percent(decision.cost.win)}
     return sentence(f"review-decision-{decision.mark}", round=decision.round + 1, **parts, **win)

@@ -40,10 +40,16 @@ review-decisions = Of { $count ->
 }.
 
 # To learn from.
-review-better = Round { $round }, move { $step }: { $seat } played { $made }. Better was { $best }: worth { $points } points and { $win } % more chance to win.
-review-better-fewest = Round { $round }, move { $step }: { $seat } played { $made }. Better was { $best }: worth { $points } penalty points fewer and { $win } % more chance to win.
+review-better = Round { $round }, move { $step }: { $seat } played { $made }. Better was { $best }: worth { $points } { $about ->
+   *[other] points
+} and { $win } % more chance to win.
+review-better-fewest = Round { $round }, move { $step }: { $seat } played { $made }. Better was { $best }: worth { $points } penalty { $about ->
+   *[other] points
+} fewer and { $win } % more chance to win.
 review-better-win = Round { $round }, move { $step }: { $seat } played { $made }. Better was { $best }: worth { $win } % more chance to win.
-review-better-points = Move { $step }: { $seat } played { $made }. Better was { $best }: worth { $points } points.
+review-better-points = Move { $step }: { $seat } played { $made }. Better was { $best }: worth { $points } { $about ->
+   *[other] points
+}.
 review-hindsight = With everything open, { $move } would have brought { $points ->
     [one] one point
    *[other] { $points } points
@@ -91,9 +97,15 @@ review-decision-good = Round { $round }, move { $step }: { $made }. Good; the be
 review-decision-inaccuracy = Round { $round }, move { $step }: { $made }. An inaccuracy; the best was { $best } ({ $win } % more chance to win).
 review-decision-mistake = Round { $round }, move { $step }: { $made }. A mistake; the best was { $best } ({ $win } % more chance to win).
 review-decision-points-best = Move { $step }: { $made }. The best.
-review-decision-points-good = Move { $step }: { $made }. Good; the best was { $best } ({ $points } points more).
-review-decision-points-inaccuracy = Move { $step }: { $made }. An inaccuracy; the best was { $best } ({ $points } points more).
-review-decision-points-mistake = Move { $step }: { $made }. A mistake; the best was { $best } ({ $points } points more).
+review-decision-points-good = Move { $step }: { $made }. Good; the best was { $best } ({ $points } { $about ->
+   *[other] points
+} more).
+review-decision-points-inaccuracy = Move { $step }: { $made }. An inaccuracy; the best was { $best } ({ $points } { $about ->
+   *[other] points
+} more).
+review-decision-points-mistake = Move { $step }: { $made }. A mistake; the best was { $best } ({ $points } { $about ->
+   *[other] points
+} more).
 review-player-person = { $seat }: a person
 review-player-bot = { $seat }: a bot
 review-player-bot-named = { $seat }: a bot ({ $bot })

@@ -43,10 +43,19 @@ review-decisions = Sur { $count ->
 }.
 
 # À retenir.
-review-better = Manche { $round }, coup { $step } : { $seat } a joué { $made }. Il valait mieux { $best } : { $points } points et { $win } % de chances de gagner en plus.
-review-better-fewest = Manche { $round }, coup { $step } : { $seat } a joué { $made }. Il valait mieux { $best } : { $points } points de pénalité en moins et { $win } % de chances de gagner en plus.
+review-better = Manche { $round }, coup { $step } : { $seat } a joué { $made }. Il valait mieux { $best } : { $points } { $about ->
+    [one] point
+   *[other] points
+} et { $win } % de chances de gagner en plus.
+review-better-fewest = Manche { $round }, coup { $step } : { $seat } a joué { $made }. Il valait mieux { $best } : { $points } { $about ->
+    [one] point
+   *[other] points
+} de pénalité en moins et { $win } % de chances de gagner en plus.
 review-better-win = Manche { $round }, coup { $step } : { $seat } a joué { $made }. Il valait mieux { $best } : { $win } % de chances de gagner en plus.
-review-better-points = Coup { $step } : { $seat } a joué { $made }. Il valait mieux { $best } : { $points } points en plus.
+review-better-points = Coup { $step } : { $seat } a joué { $made }. Il valait mieux { $best } : { $points } { $about ->
+    [one] point
+   *[other] points
+} en plus.
 review-hindsight = À jeu ouvert, { $move } aurait rapporté { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -94,9 +103,18 @@ review-decision-good = Manche { $round }, coup { $step } : { $made }. Bon ; 
 review-decision-inaccuracy = Manche { $round }, coup { $step } : { $made }. Une imprécision ; le meilleur était { $best } ({ $win } % de chances de gagner en plus).
 review-decision-mistake = Manche { $round }, coup { $step } : { $made }. Une erreur ; le meilleur était { $best } ({ $win } % de chances de gagner en plus).
 review-decision-points-best = Coup { $step } : { $made }. Le meilleur.
-review-decision-points-good = Coup { $step } : { $made }. Bon ; le meilleur était { $best } ({ $points } points de plus).
-review-decision-points-inaccuracy = Coup { $step } : { $made }. Une imprécision ; le meilleur était { $best } ({ $points } points de plus).
-review-decision-points-mistake = Coup { $step } : { $made }. Une erreur ; le meilleur était { $best } ({ $points } points de plus).
+review-decision-points-good = Coup { $step } : { $made }. Bon ; le meilleur était { $best } ({ $points } { $about ->
+    [one] point
+   *[other] points
+} de plus).
+review-decision-points-inaccuracy = Coup { $step } : { $made }. Une imprécision ; le meilleur était { $best } ({ $points } { $about ->
+    [one] point
+   *[other] points
+} de plus).
+review-decision-points-mistake = Coup { $step } : { $made }. Une erreur ; le meilleur était { $best } ({ $points } { $about ->
+    [one] point
+   *[other] points
+} de plus).
 review-player-person = { $seat } : une personne
 review-player-bot = { $seat } : un robot
 review-player-bot-named = { $seat } : un robot ({ $bot })
