@@ -45,7 +45,7 @@ def empty_after(row: Numbers, terms: Numbers, square: int) -> int:
     return int(terms[SIZE] * terms[SIZE] - 1 - popcount(row[square_at(square, terms) + TAKEN]))
 
 
-@kernel
+@program
 def weigh(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes, square: int, empty: int) -> None:
     """What is expected in a square and what its lines are worth as they are."""
     expect(row, terms, room, square, empty)
@@ -54,7 +54,7 @@ def weigh(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes, square: int
         room[WORTH_BEFORE + line] = hopes[hope_of(row[at + line], terms, room, phase)]
 
 
-@kernel
+@program
 def weigh_token(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes, square: int, empty: int, token: int) -> None:
     """What a token adds to every line."""
     at, phase, weight = square_at(square, terms) + LINES, phase_of(empty), terms[WEIGHTS + token]
@@ -88,7 +88,7 @@ def notice(terms: Numbers, room: Numbers, token: int, square: int) -> None:
         room[PLACES + square * ALL_BACKS + back] -= 1
 
 
-@kernel
+@program
 def lay_down(row: Numbers, terms: Numbers, room: Numbers, bit: int) -> None:
     """The token in hand onto a cell; Classic deals the next one at once."""
     put(row, terms, bit)
@@ -109,7 +109,7 @@ def turn_over(row: Numbers, terms: Numbers, room: Numbers, file: int) -> None:
     turn_up(row, terms, file)
 
 
-@kernel
+@program
 def choose_cell(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes) -> int:
     square = building(row, terms)
     empty = empty_after(row, terms, square)
@@ -118,7 +118,7 @@ def choose_cell(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes) -> in
     return best_cell(row, terms, room, square)[1]
 
 
-@kernel
+@program
 def choose_file(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes) -> int:
     """To take: the file with the best mean gain. To turn up: alone the same, else the worst for the next seat."""
     square, sign = building(row, terms), 1

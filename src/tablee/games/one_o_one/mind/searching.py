@@ -31,7 +31,7 @@ VALUE, POINTS, AHEAD, WIN, TRIED, FACTS = range(6)  # of every move: sums, and i
 LEAD = 0.05  # what a point ahead of the others is worth beside the chance to win
 
 
-@kernel
+@program
 def imagine(row: Numbers, terms: Numbers, world: Numbers, key: Any) -> None:
     """Everything as it is seen, and behind every back one of the tokens that may be there."""
     for at in range(len(row)):
@@ -53,7 +53,7 @@ def imagine(row: Numbers, terms: Numbers, world: Numbers, key: Any) -> None:
         world[CASE + file] = filled
 
 
-@kernel
+@program
 def make(row: Numbers, terms: Numbers, room: Numbers, move: int) -> None:
     """A move: a file, or the place of a bit in the mask of a square."""
     if row[PHASE] == PLACE:

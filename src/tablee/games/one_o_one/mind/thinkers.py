@@ -14,7 +14,7 @@ from tablee.games.one_o_one.mind.hopes import ROOM
 from tablee.games.one_o_one.mind.playing import decide_at_once
 from tablee.games.one_o_one.mind.position import position_of
 from tablee.games.one_o_one.mind.values import LEARNED, values_of
-from tablee.games.one_o_one.mind.weighing import Asked, Weighed, moves_of, weigh_moves
+from tablee.games.one_o_one.mind.weighing import Asked, Weighed, moves_of, search_moves, weigh_moves
 from tablee.games.one_o_one.square import cell_name
 from tablee.games.one_o_one.view import View
 
@@ -36,16 +36,28 @@ def learned(view: View, ask: Asked, dice: Dice, effort: float) -> Thought:  # no
     return Thought(Place(int(row[at + TOP]) - 1 + step // STRIDE, int(row[at + LEFT]) - 1 + step % STRIDE))
 
 
-def searcher(level: str, taste: Taste | None = None) -> Thinker:
-    """A bot that tries every move in imagined worlds, as many as its level has."""
+def searcher(level: str) -> Thinker:
+    """A bot that follows every move in imagined worlds, as many as its level has."""
 
     def think(view: View, ask: Asked, dice: Dice, effort: float) -> Thought:
         moves = moves_of(ask)
         if len(moves) == 1:
             return Thought(moves[0])
-        keep = 1 if taste is None else TASTES
-        weighed = weigh_moves(view, moves, dice, TURNS[level] * effort, keep)
-        best = weighed[0] if taste is None else tasteful(view, weighed[:keep], taste)
+        best = search_moves(view, moves, dice, TURNS[level] * effort)[0]
+        return Thought(best.move, expectation(view, best))
+
+    return think
+
+
+def with_taste(taste: Taste) -> Thinker:
+    """A strong bot that has a liking, where it costs next to nothing."""
+
+    def think(view: View, ask: Asked, dice: Dice, effort: float) -> Thought:
+        moves = moves_of(ask)
+        if len(moves) == 1:
+            return Thought(moves[0])
+        weighed = weigh_moves(view, moves, dice, TURNS["strong"] * effort, TASTES)
+        best = tasteful(view, weighed[:TASTES], taste)
         return Thought(best.move, expectation(view, best))
 
     return think
@@ -86,7 +98,7 @@ def expectation(view: View, best: Weighed) -> Sentence:
 BOTS: dict[str, Thinker] = {
     "learned": learned,
     "strong": searcher("strong"),
-    "strong.cautious": searcher("strong", cautious),
-    "strong.greedy": searcher("strong", greedy),
+    "strong.cautious": with_taste(cautious),
+    "strong.greedy": with_taste(greedy),
     "master": searcher("master"),
 }

@@ -7,13 +7,15 @@ import numpy as np
 
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
+from tablee.core.kernels import Numbers
 from tablee.games.one_o_one.asks import Moves, Place, PlaceToken, Take, TakeToken, Turn, TurnToken
 from tablee.games.one_o_one.case import file_named
 from tablee.games.one_o_one.fast_row import LENGTH
 from tablee.games.one_o_one.fast_square import LEFT, STRIDE, TOP, square_at
 from tablee.games.one_o_one.fast_terms import IS_EXPERT
 from tablee.games.one_o_one.mind.position import Position, position_of
-from tablee.games.one_o_one.mind.searching import FACTS, POINTS, TRIED, VALUE, WIN, end_of, try_moves
+from tablee.games.one_o_one.mind.searching import FACTS, POINTS, TRIED, VALUE, WIN, Sums, end_of, try_moves
+from tablee.games.one_o_one.mind.tree import grow, manner_of, new_tree
 from tablee.games.one_o_one.mind.values import values_of
 from tablee.games.one_o_one.square import cell_named
 from tablee.games.one_o_one.view import View
@@ -22,6 +24,7 @@ Asked = TakeToken | PlaceToken | TurnToken
 EXPERT = 5  # a turn of Expert costs about so many of Classic
 FEWEST, MOST = 4, 2000  # worlds for a move
 KEYS = range(1 << 62)
+OFTEN = 0.5  # of the games of the move most tried: enough to be believed
 
 
 class Weighed(NamedTuple):
@@ -59,22 +62,39 @@ def worlds_for(position: Position, moves: int, turns: float) -> int:
 
 
 def weigh_moves(view: View, moves: Sequence[Moves], dice: Dice, turns: float, keep: int = 1) -> list[Weighed]:
-    """Every move, the best first; only the first `keep` are weighed alike."""
+    """Every move in the same worlds, the best first; only the first `keep` are weighed alike."""
     position = position_of(view)
-    steps = np.array([step_of(position, view.building, move) for move in moves], dtype=np.int64)
-    sums = np.zeros((len(moves), FACTS))
-    key = np.uint64(dice.one("worlds", KEYS))
+    sums, key = np.zeros((len(moves), FACTS)), np.uint64(dice.one("worlds", KEYS))
+    games = worlds_for(position, len(moves), turns)
     hopes = values_of(view.seats, view.draw)
-    budget = worlds_for(position, len(moves), turns)
-    try_moves(*position, hopes, view.turn, steps, keep, budget, key, sums)
-    means = sums / sums[:, TRIED, None]
-    order = sorted(range(len(moves)), key=lambda at: (-sums[at, TRIED], -means[at, VALUE]))
-    return [
-        Weighed(
-            moves[at], float(means[at, VALUE]), float(means[at, POINTS]), float(means[at, WIN]), int(sums[at, TRIED])
-        )
-        for at in order
-    ]
+    try_moves(*position, hopes, view.turn, steps_of(view, position, moves), keep, games, key, sums)
+    return ordered(moves, sums, 1.0)
+
+
+def search_moves(view: View, moves: Sequence[Moves], dice: Dice, turns: float) -> list[Weighed]:
+    """Every move with the own decisions that follow it, the best first."""
+    position = position_of(view)
+    sums, key = np.zeros((len(moves), FACTS)), np.uint64(dice.one("worlds", KEYS))
+    games = worlds_for(position, len(moves), turns)
+    hopes, manner, tree = values_of(view.seats, view.draw), manner_of(view.seats), new_tree(games)
+    grow(*position, hopes, steps_of(view, position, moves), games, key, manner, tree, sums)
+    return ordered(moves, sums, OFTEN)
+
+
+def steps_of(view: View, position: Position, moves: Sequence[Moves]) -> Numbers:
+    return np.array([step_of(position, view.building, move) for move in moves], dtype=np.int64)
+
+
+def ordered(moves: Sequence[Moves], sums: Sums, often: float) -> list[Weighed]:
+    """Those first that were tried nearly as often as any, and of them the best."""
+    means = sums / np.maximum(sums[:, TRIED, None], 1)
+    least = often * sums[:, TRIED].max()
+    order = sorted(range(len(moves)), key=lambda at: (-min(sums[at, TRIED], least), -means[at, VALUE]))
+    return [weighed(moves[at], means[at], int(sums[at, TRIED])) for at in order if sums[at, TRIED]]
+
+
+def weighed(move: Moves, means: Sums, tried: int) -> Weighed:
+    return Weighed(move, float(means[VALUE]), float(means[POINTS]), float(means[WIN]), tried)
 
 
 def stand_of(view: View, seat: Seat, dice: Dice, turns: float) -> tuple[float, float]:
