@@ -57,4 +57,43 @@ def nearest(aim: int, numbers: Sequence[int]) -> int:
     return min(numbers[max(0, at - 1) : at + 1], key=lambda number: abs(number - aim))
 
 
-BOTS = {"random": random, "casual": casual, "spread": spread}
+def easy(view: View, ask: PickFive, dice: Dice) -> Pick:  # noqa: ARG001
+    """A beginner: two favourite numbers with the one above each, and the highest that comes to mind."""
+    numbers = legal_numbers(ask.high, ask.blocked)
+    half = len(numbers) // 2
+    first, second = sorted(dice.draw("favourites", range(half), 2))
+    places = {first, first + 1, second, second + 1}
+    rest = [place for place in range(len(numbers)) if place not in places]
+    places |= set(dice.draw("others", rest, SPACES - len(places)))
+    return Pick(tuple(numbers[place] for place in sorted(places)))
+
+
+def ladder(view: View, ask: PickFive, dice: Dice) -> Pick:
+    """One number in each ten, the same step every time: the first number decides the line."""
+    width = part_width(ask)
+    line: Line = (casual(view, ask, dice).numbers[0],)
+    for _ in range(SPACES - 1):
+        line = (*line, nearest(line[-1] + width, room_for(line, ask)))
+    return Pick(line)
+
+
+def copycat(view: View, ask: PickFive, dice: Dice) -> Pick:
+    """Writes what scored most in the last round, each number moved a little."""
+    shown = [own.rounds[-1] for own in view.seats if own.rounds and own.seat != view.me]
+    if not shown:
+        return casual(view, ask, dice)
+    best = max(shown, key=lambda counted: counted.bead + counted.bonus).line
+    line: Line = ()
+    for place, number in enumerate(best):
+        line = (*line, nearest(number + dice.one(f"step {place}", range(-3, 4)), room_for(line, ask)))
+    return Pick(line)
+
+
+BOTS = {
+    "random": random,
+    "easy": easy,
+    "casual": casual,
+    "casual.ladder": ladder,
+    "casual.copycat": copycat,
+    "spread": spread,
+}

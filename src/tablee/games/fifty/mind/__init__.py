@@ -3,8 +3,10 @@
 from tablee.core.mind import Mind
 from tablee.games.fifty.mind.advice import appraise, consider, hindsight, round_points
 from tablee.games.fifty.mind.attacker import attacker
+from tablee.games.fifty.mind.explorer import explore
 from tablee.games.fifty.mind.levels import STRONGS
 from tablee.games.fifty.mind.master import master
+from tablee.games.fifty.mind.strength import ATTACKS, YARDSTICKS, measure
 from tablee.games.fifty.mind.warming import warm
 
 MIND = Mind(
@@ -14,5 +16,9 @@ MIND = Mind(
     hindsight=hindsight,
     round_points=round_points,
     warm=warm,
+    yardsticks=YARDSTICKS,
+    attacks=ATTACKS,
     attacker=attacker,
+    measure=measure,
+    explore=explore,
 )

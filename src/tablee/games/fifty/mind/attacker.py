@@ -17,12 +17,14 @@ from tablee.games.fifty.mind.master import mixture
 from tablee.games.fifty.mind.seen import seen_by
 from tablee.games.fifty.mind.stand import numbers_of, others_of, terms_of
 from tablee.games.fifty.mind.thinking import Work, imagined_in, key_of, searched
+from tablee.games.fifty.mind.worlds import write_line
 from tablee.games.fifty.rules import Pick, PickFive
 from tablee.games.fifty.view import View
 
 ATTACK = Work(worlds=6000, sampled=30, sweeps=2, kept=8)
 ASKED = 400  # times a plain bot is asked what it might write
 ASKED_STRONG = 16
+ASKED_MASTER = 8000
 
 
 def attacker(bot: str, setup: Any, seed: int, effort: float) -> Thinker:  # noqa: ARG001
@@ -47,8 +49,9 @@ def attacker(bot: str, setup: Any, seed: int, effort: float) -> Thinker:  # noqa
 def written(bot: str, view: View, effort: float) -> tuple[Numbers, Floats]:
     """Lines that the bot might write here, and how often."""
     if bot == "master":
-        mixed = mixture(view, effort)
-        return mixed.lines, mixed.shares
+        chain, _ = mixture(view, effort)
+        lines = np.array([write_line(chain, np.uint64(at + 1)) for at in range(ASKED_MASTER)], np.int64)
+        return lines, np.full(len(lines), 1 / len(lines))
     ask = terms_of(view, view.round).ask
     if bot in BOTS:
         moves = [BOTS[bot](view, ask, SeededDice(f"asked {at}".encode())) for at in range(ASKED)]

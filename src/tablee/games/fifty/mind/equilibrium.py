@@ -15,7 +15,7 @@ from tablee.games.fifty.mind.response import against_like, best_line, worth_of_c
 
 
 @program
-def settle(legal: Any, others: int, care: float, pays: Any, scores: int, rounds: int) -> Any:
+def settle(legal: Any, others: int, care: float, zest: float, pays: Any, scores: int, rounds: int) -> Any:
     """The chain of the equilibrium, and how much the best answer to it would gain."""
     top = len(legal) - 1
     flows = np.zeros((SPACES, top + 1, top + 1))
@@ -26,7 +26,7 @@ def settle(legal: Any, others: int, care: float, pays: Any, scores: int, rounds:
     spots += start_spots
     total = 1.0
     for step in range(rounds):
-        edges, nodes = against_like(open_chances(gaps / total), spots / total, others, care, pays, scores)
+        edges, nodes = against_like(open_chances(gaps / total), spots / total, others, care, zest, pays, scores)
         line, _ = best_line(edges, nodes, legal)
         weight = float(step + 1)
         total += weight
@@ -39,13 +39,15 @@ def settle(legal: Any, others: int, care: float, pays: Any, scores: int, rounds:
         gaps[last, top] += weight
     chain = chain_of(flows)
     gaps, spots = tables_of(chain)
-    return chain, gain_against(gaps, spots, legal, others, care, pays, scores)
+    return chain, gain_against(gaps, spots, legal, others, care, zest, pays, scores)
 
 
 @program
-def gain_against(gaps: Any, spots: Any, legal: Any, others: int, care: float, pays: Any, scores: int) -> float:
+def gain_against(
+    gaps: Any, spots: Any, legal: Any, others: int, care: float, zest: float, pays: Any, scores: int
+) -> float:
     """What the best answer to a habit that all have gains over the habit itself."""
-    edges, nodes = against_like(open_chances(gaps), spots, others, care, pays, scores)
+    edges, nodes = against_like(open_chances(gaps), spots, others, care, zest, pays, scores)
     _, best = best_line(edges, nodes, legal)
     return best - worth_of_chain(edges, nodes, gaps, spots)
 

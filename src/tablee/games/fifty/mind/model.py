@@ -11,7 +11,10 @@ from tablee.games.fifty.mind.habits import WILD, same_again, usual_habits
 from tablee.games.fifty.mind.stand import Terms, equilibrium, ladder_of, others_of, terms_of
 from tablee.games.fifty.view import View
 
-EVEN, CASUAL, BALANCED, LADDERS = range(4)  # where the usual habits stand among the chains; ladders follow
+EVEN, CASUAL, BALANCED, LADDERS = range(4)  # where the usual habits stand among the chains; all ladders follow
+AGAIN, KINDS = 4, 5  # kinds of habits: those, ladders as one, and the same again
+ALIKE = 2.0  # so many strangers weigh as much as one who was seen
+ROUNDS_OF_THOUGHT = 8
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,12 @@ class Prior:
     balanced: float
     again: float
     safe: float
+
+    def weights(self) -> Floats:
+        """By kind of habit."""
+        found = np.array([self.even, self.casual, self.balanced, self.ladder, self.again])
+        weights: Floats = found / found.sum()
+        return weights
 
 
 @dataclass(frozen=True)
@@ -38,7 +47,7 @@ class Model:
 def known_habits(terms: Terms) -> tuple[Floats, Floats, Floats]:
     """The chains that everybody may have, with their gaps and spots."""
     even, casual, ladders = usual_habits(terms.top - 1, terms.blocked)
-    balanced, _ = equilibrium(terms, 1 / (terms.seats - 1))
+    balanced = equilibrium(terms)
     chains = np.stack([even, casual, balanced, *ladders])
     tables = [tables_of(chain) for chain in chains]
     return chains, np.stack([gaps for gaps, _ in tables]), np.stack([spots for _, spots in tables])
@@ -59,13 +68,13 @@ def model_of(view: View, prior: Prior) -> Model:
     terms = terms_of(view, view.round)
     chains, gaps, spots = known_habits(terms)
     others, size = others_of(view), len(chains)
+    shown = [[counted.line for counted in seat.rounds] for seat in others]
+    weights = weigh_habits(prior, np.array([evidence(view, lines, prior) for lines in shown]))
     shares = np.zeros((len(others), size + len(others)))
     again: list[Chain] = []
-    for at, seat in enumerate(others):
-        lines = [counted.line for counted in seat.rounds]
-        posterior, repeats = weigh_habits(view, lines, prior, size)
-        shares[at, :size] = posterior
-        shares[at, size + at] = repeats
+    for at, lines in enumerate(shown):
+        shares[at, :size] = spread_out(weights[at], size)
+        shares[at, size + at] = weights[at, AGAIN]
         again.append(same_again(lines, terms.ask, chains[EVEN]) if lines else chains[EVEN])
     every = np.concatenate([chains, np.stack(again)])
     tables = [tables_of(chain) for chain in again]
@@ -74,34 +83,48 @@ def model_of(view: View, prior: Prior) -> Model:
     return Model(every, shares, np.einsum("oc,cxz->oxz", shares, all_gaps), np.einsum("oc,csx->osx", shares, all_spots))
 
 
+def spread_out(weights: Floats, size: int) -> Floats:
+    """Kinds as shares of chains: a ladder may start anywhere."""
+    shares = np.full(size, weights[LADDERS] / (size - LADDERS))
+    shares[:LADDERS] = weights[:LADDERS]
+    return shares
+
+
 def strangers(view: View, prior: Prior) -> Model:
     """Everybody as if nobody had shown a line yet."""
     chains, gaps, spots = known_habits(terms_of(view, view.round))
-    shares, _ = weigh_habits(view, [], prior, len(chains))
-    shares = np.repeat((shares / shares.sum())[None], view.seat_count - 1, axis=0)
+    weights = weigh_habits(prior, np.zeros((view.seat_count - 1, KINDS)))
+    shares = np.stack([spread_out(own / own[:AGAIN].sum(), len(chains)) for own in weights])
     return Model(chains, shares, np.einsum("oc,cxz->oxz", shares, gaps), np.einsum("oc,csx->osx", shares, spots))
 
 
-def weigh_habits(view: View, lines: list[Line], prior: Prior, size: int) -> tuple[Floats, float]:
-    """The shares of the known habits and of writing the same again."""
-    weights = np.zeros(size + 1)
-    weights[EVEN], weights[CASUAL], weights[BALANCED] = prior.even, prior.casual, prior.balanced
-    weights[LADDERS:size], weights[size] = prior.ladder / (size - LADDERS), prior.again
+def evidence(view: View, lines: list[Line], prior: Prior) -> Floats:
+    """By kind of habit the logarithm of how likely it wrote these lines."""
+    found = np.zeros(KINDS)
     for number, line in enumerate(lines):
         terms = terms_of(view, number)
         chances = chances_of(terms, line)
-        if number == 0:
-            repeats = float(weights[:size] @ chances / weights[:size].sum())
-        else:
+        kinds = np.append(chances[:LADDERS], chances[LADDERS:].mean())
+        found[:AGAIN] += np.log(kinds)
+        if number:
             chain = same_again(lines[:number], terms.ask, known_habits(terms)[0][EVEN])
-            repeats = float(np.exp(log_chance(chain[None], ladder_of(line))[0]))
-        # A ladder starts anew every round: its starts are one habit together.
-        weights[LADDERS:size] = weights[LADDERS:size].sum() / (size - LADDERS)
-        ladder = weights[LADDERS:size].sum() * chances[LADDERS:].mean()
-        weights[:LADDERS] *= chances[:LADDERS]
-        weights[LADDERS:size] = ladder / (size - LADDERS)
-        weights[size] *= repeats
-        weights /= weights.sum()
-    weights *= 1 - prior.safe
-    weights[BALANCED] += prior.safe
-    return weights[:size], float(weights[size])
+            found[AGAIN] += log_chance(chain[None], ladder_of(line))[0]
+        else:
+            usual = prior.weights()[:AGAIN]
+            found[AGAIN] += np.log(usual @ kinds / usual.sum())
+    return found
+
+
+def weigh_habits(prior: Prior, logs: Floats) -> Floats:
+    """By other seat and kind: people at one table are often alike, so what one shows says something of the others."""
+    usual = prior.weights()
+    chances = np.exp(logs - logs.max(1, keepdims=True))
+    common = usual
+    for _ in range(ROUNDS_OF_THOUGHT):
+        weights = common * chances
+        weights /= weights.sum(1, keepdims=True)
+        common = (ALIKE * usual + weights.sum(0)) / (ALIKE + len(weights))
+    weights = weights * (1 - prior.safe)
+    weights[:, BALANCED] += prior.safe
+    found: Floats = weights
+    return found

@@ -49,8 +49,11 @@ def edges_mute(alone: Any, quiet: Any, rivals: Any) -> Any:
 
 
 @program
-def against_like(free: Any, spots: Any, others: int, care: float, pays: Any, scores: int) -> Any:
-    """Edges and nodes against so many who all play alike; `pays` is the bonus by space and number."""
+def against_like(free: Any, spots: Any, others: int, care: float, zest: float, pays: Any, scores: int) -> Any:
+    """Edges and nodes against so many who all play alike; `pays` is the bonus by space and number.
+
+    With zest a long run is worth more than its points, by so much for each of them and each of its length: crowns.
+    """
     top = free.shape[0] - 1
     alone, quiet, rivals = np.ones((top + 1, top + 1)), np.ones((top + 1, top + 1)), np.zeros((top + 1, top + 1))
     nodes = np.zeros((SPACES, top + 1))
@@ -70,6 +73,10 @@ def against_like(free: Any, spots: Any, others: int, care: float, pays: Any, sco
         for space in range(SPACES):
             nodes[space, x] = pays[space, x] * (1 - alone[x, x]) - care * others * bonus * rest
     if scores:
+        for x in range(1, top):
+            for z in range(x, top):
+                alone[x, z] *= 1 + zest * (2 * (z - x) + 1)
+                rivals[x, z] *= 1 + zest * (2 * (z - x) + 1)
         return edges_of(alone, alone, rivals), nodes
     for x in range(1, top):
         for z in range(x, top):
@@ -162,7 +169,7 @@ def best_line(edges: Any, nodes: Any, legal: Any) -> Any:
 
 @program
 def good_lines(edges: Any, nodes: Any, legal: Any, heat: float, draws: Any) -> Any:
-    """Lines as masks, the better the likelier: one that is worth `heat` less comes less often by a factor of e.
+    """Lines, the better the likelier: one that is worth `heat` less comes less often by a factor of e.
 
     `draws`: by line and space a number from 0 to 1.
     """
@@ -173,7 +180,7 @@ def good_lines(edges: Any, nodes: Any, legal: Any, heat: float, draws: Any) -> A
             if legal[x]:
                 rest = edges[x, top] if space == SPACES - 1 else softest(edges[x], values[space + 1], x + 1, top, heat)
                 values[space, x] = nodes[space, x] + rest
-    lines = np.zeros(len(draws), np.int64)
+    lines = np.zeros((len(draws), SPACES), np.int64)
     for at in range(len(draws)):
         last = 0
         for space in range(SPACES):
@@ -185,7 +192,7 @@ def good_lines(edges: Any, nodes: Any, legal: Any, heat: float, draws: Any) -> A
                     left -= np.exp((edges[last, number] + values[space, number] - total) / heat)
                     if left < 0:
                         break
-            lines[at] |= 1 << chosen
+            lines[at, space] = chosen
             last = chosen
     return lines
 

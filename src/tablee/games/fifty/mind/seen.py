@@ -1,5 +1,7 @@
 """What another seat saw: everything is open but the lines being written, so its view follows from mine."""
 
+from typing import Any
+
 import msgspec
 
 from tablee.core.facts import Seat
@@ -31,7 +33,7 @@ def seen_by(view: View, seat: Seat, number: int) -> View:
     )
 
 
-def of_round(turned: tuple, number: int, nothing: object) -> object:
+def of_round(turned: tuple[Any, ...], number: int, nothing: Any) -> Any:
     return turned[number] if number < len(turned) else nothing
 
 

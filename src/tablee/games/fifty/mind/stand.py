@@ -2,20 +2,23 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 
 from tablee.core.kernels import Numbers
 from tablee.games.fifty.edition import Interval
 from tablee.games.fifty.fast import LAST_BIT, MOST_SEATS, mask_of
-from tablee.games.fifty.lines import SPACES, Line, legal_numbers
-from tablee.games.fifty.mind.chances import Chain, Floats, open_chances, tables_of
+from tablee.games.fifty.lines import Line, legal_numbers
+from tablee.games.fifty.mind.chances import Chain, Floats
 from tablee.games.fifty.mind.equilibrium import settle
 from tablee.games.fifty.mind.habits import flags_of
 from tablee.games.fifty.rules import PickFive
 from tablee.games.fifty.view import SeatView, View
 
 STEPS = 2500  # of the play that finds an equilibrium
+# For three seats and more, what leaves an attacker least: how much all others' points together count, and zest.
+AIMS = ((1.0, 0.0), (0.8, 0.0), (0.5, 0.0), (0.8, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0))
 
 
 @dataclass(frozen=True)
@@ -63,17 +66,33 @@ def terms_of(view: View, number: int) -> Terms:
     return Terms(view.seat_count, view.top, blocked, danger, view.bonus[number], view.clash_number_scores)
 
 
+class Aim(NamedTuple):
+    """What is played for: own points, less so much for each of the others', long runs a little more (crowns)."""
+
+    care: float
+    zest: float
+
+
+POINTS = Aim(0.0, 0.0)
+
+
 @lru_cache(maxsize=96)
-def equilibrium(terms: Terms, care: float) -> tuple[Chain, float]:
+def equilibrium(terms: Terms) -> Chain:
+    """The chain that nobody gains by leaving who wants to win the game."""
+    chain, _ = solved(terms, aim_of(terms.seats), STEPS)
+    return chain
+
+
+def aim_of(seats: int) -> Aim:
+    care, zest = AIMS[min(seats, len(AIMS) + 2) - 3]
+    return Aim(care / (seats - 1), zest)
+
+
+def solved(terms: Terms, aim: Aim, steps: int) -> tuple[Chain, float]:
     """The chain that nobody gains by leaving, and what leaving it would still gain."""
     flags = flags_of(terms.ask)
-    chain, gain = settle(flags, terms.seats - 1, care, terms.pays(), int(terms.clash_scores), STEPS)
+    chain, gain = settle(flags, terms.seats - 1, aim.care, aim.zest, terms.pays(), int(terms.clash_scores), steps)
     return chain, gain
-
-
-def free_of(chain: Chain) -> tuple[Floats, Floats]:
-    gaps, spots = tables_of(chain)
-    return open_chances(gaps), spots
 
 
 def others_of(view: View) -> tuple[SeatView, ...]:
@@ -100,6 +119,3 @@ def numbers_of(mask: int) -> Line:
 def ladder_of(line: Line) -> Numbers:
     """A line with the 0 it begins from."""
     return np.array((0, *line), np.int64)
-
-
-assert SPACES == 5

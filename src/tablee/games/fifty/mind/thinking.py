@@ -100,7 +100,7 @@ def imagined_in(view: View, worlds: Numbers, gaps: Floats, spots: Floats, work: 
         edges, nodes = against_each(frees, spots, cares, pays, int(terms.clash_scores))
         best.append(mask_of(best_line(edges, nodes, flags)[0].tolist()))
         some = draws[place * work.sampled : (place + 1) * work.sampled]
-        best += good_lines(edges, nodes, flags, HEAT, some).tolist()
+        best += map(mask_of, good_lines(edges, nodes, flags, HEAT, some).tolist())
     row, mine = terms.row(view.crown_at), np.array(best, np.int64)
     outlook = outlook_of(typical(best[work.sampled + 1], worlds, row), view.rounds - view.round - 1)
     return Imagined(terms, table_of(view), row, worlds, outlook, mine)

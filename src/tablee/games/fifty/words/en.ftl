@@ -110,3 +110,16 @@ hint-points = { $points ->
 }
 hint-alone = You would probably be alone on { $numbers }.
 hint-risk = The danger is { $number }: with { $share } % somebody else takes it too.
+thought-crowd = { $points ->
+    [one] In such a crowd I expected one point from this line.
+   *[other] In such a crowd I expected { $points } points from this line.
+}
+hint-crowd = { $points ->
+    [one] In such a crowd this line should bring about one point: its numbers lie where fewer hands go up.
+   *[other] In such a crowd this line should bring about { $points } points: its numbers lie where fewer hands go up.
+}
+
+# The explorer, and figures that are computed.
+explore-punish = This line has { $numbers }, where those with this habit seldom are: { $points } points a round, where the habit itself brings { $fair }.
+measure-exploitability = What the best answer to the equilibrium gains, in points a round, at most of { $tables } tables
+measure-seconds = Seconds to solve a table, at most of { $tables }
