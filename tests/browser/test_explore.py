@@ -15,11 +15,17 @@ from tests.server.running import Running
 GAME = "the_number"
 
 
+POSITIONS = {
+    "fifty": {"seats": 7},
+    "the_number": {"seats": 3, "turn": 0, "round": 0, "digits": ["0123456789"] * 3},
+}
+
+
 @pytest.fixture(scope="module", autouse=True)
 def thinks(server: Running) -> None:
     """Where nobody has thought yet on this machine, it takes its time once."""
-    position = {"seats": 3, "turn": 0, "round": 0, "digits": ["0123456789"] * 3}
-    httpx.post(f"{server.url}/api/games/{GAME}/explore", json=position, trust_env=False, timeout=LEARNING)
+    for game, position in POSITIONS.items():
+        httpx.post(f"{server.url}/api/games/{game}/explore", json=position, trust_env=False, timeout=LEARNING)
 
 
 def explore(person: Person) -> Locator:
@@ -84,6 +90,37 @@ def test_ones_own_moves_are_known_from_tables_and_files(comes: Comes, tmp_path: 
     file.write_text("no record at all\n", encoding="utf-8")
     add.set_input_files(file)
     expect(ada.page.get_by_role("alert")).to_have_text(ada.t("web-mine-not-a-record"))
+
+
+def test_the_road_of_fifty_is_walked_by_keys(comes: Comes) -> None:
+    ada = comes(viewport=DESK)
+    ada.go("/explore/fifty")
+    road = ada.find("group", "fifty-explore-road", "fifty")
+    first = road.get_by_role("button").first
+    expect(first).to_be_visible()
+    with ada.page.expect_response("**/explore"):
+        ada.find("button", "fifty-explore-digit", "fifty", digit="1").click()
+    expect(road.get_by_role("button", name=re.compile("^1:"))).to_have_count(0)
+    road.get_by_role("button", name=re.compile("^3:")).click()
+    ada.page.keyboard.press("ArrowRight")
+    expect(road.get_by_role("button", name=re.compile("^4:"))).to_be_focused()
+    ada.page.keyboard.press("ArrowDown")
+    told = road.get_by_role("button", name=re.compile("^14:"))
+    expect(told).to_be_focused()
+    expect(ada.page.get_by_text((told.get_attribute("aria-label") or "").strip(), exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_how_fifty_looks(language: str, comes: Comes) -> None:
+    ada = comes(language)
+    eyes = Eyes(ada)
+    ada.go("/explore/fifty")
+    expect(ada.find("heading", "fifty-explore-lines", "fifty")).to_be_visible()
+    with ada.page.expect_response("**/explore"):
+        ada.choose("web-habit", "explore-habit-casual", "fifty")
+    expect(ada.find("heading", "web-punish")).to_be_visible()
+    eyes.look("explore-fifty")
+    eyes.agree()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -19,7 +19,8 @@ export const writtenPoints = (language: string, value: number, digits = 1): stri
 export const writtenChange = (language: string, value: number, digits = 1): string =>
   written(language, rounded(value, digits), { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: "exceptZero" });
 
-export const writtenShare = (language: string, share: number): string => written(language, rounded(share, 2), { style: "percent", maximumFractionDigits: 0 });
+export const writtenShare = (language: string, share: number, digits = 0): string =>
+  written(language, rounded(share, digits + 2), { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 export const writtenShareChange = (language: string, share: number): string =>
   written(language, rounded(share, 2), { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" });

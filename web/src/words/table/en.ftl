@@ -160,6 +160,7 @@ web-more-choices = More choices
 web-bot-pace = Bots answer
 web-bot-pace-at-once = At once
 web-bot-pace-like-people = Like people
+web-with-hints = with hints
 web-hints-allowed = Hints may be asked for
 web-thinking = { $count ->
     [one] { $names } is thinking.

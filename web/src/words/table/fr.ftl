@@ -160,6 +160,7 @@ web-more-choices = Autres choix
 web-bot-pace = Les robots répondent
 web-bot-pace-at-once = Aussitôt
 web-bot-pace-like-people = Comme des gens
+web-with-hints = avec conseils
 web-hints-allowed = On peut demander conseil
 web-thinking = { $count ->
     [one] { $names } réfléchit.
