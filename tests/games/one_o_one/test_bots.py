@@ -21,6 +21,18 @@ def test_casual_beats_random_at_a_table_of_three() -> None:
     assert share - half > 1 / 3
 
 
+def test_easy_is_between_random_and_casual() -> None:
+    share, half = win_share(GAME, setup_of(GAME), "casual", "easy", games=100)
+    assert share - half > 1 / 2
+    share, half = win_share(GAME, setup_of(GAME), "easy", "random", games=150)
+    assert share - half > 1 / 2
+
+
+def test_a_casual_bot_with_a_liking_is_about_as_good() -> None:
+    share, half = win_share(GAME, setup_of(GAME), "casual.ladder", "casual", games=100)
+    assert 1 / 2 - half < share < 4 / 5
+
+
 def test_greedy_beats_casual() -> None:
     share, half = win_share(GAME, setup_of(GAME), "greedy", "casual", games=300)
     assert share - half > 1 / 2

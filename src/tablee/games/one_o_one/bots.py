@@ -34,9 +34,9 @@ def random(view: View, ask: Asked, dice: Dice) -> Moves:  # noqa: ARG001
 
 
 def easy(view: View, ask: Asked, dice: Dice) -> Moves:
-    """Puts a token beside one of the same number, else beside one of the same colour, else anywhere: it looks at
-    neighbours, not at lines. Of the files it likes the one with the open token."""
-    if isinstance(ask, PlaceToken) and view.hand is not None:
+    """Every other time puts a token beside one of the same number, else beside one of the same colour: it looks at
+    neighbours, not at lines. The other times it puts it anywhere. Of the files it likes the one with the open token."""
+    if isinstance(ask, PlaceToken) and view.hand is not None and dice.one("attention", (True, False)):
         tokens, hand = view.squares[view.building].tokens, view.hand
         return Place(*cell_named(most({cell: likeness(hand, beside(tokens, cell)) for cell in ask.cells}, dice)))
     if isinstance(ask, TakeToken):
@@ -81,6 +81,26 @@ def best_line(square: SquareView, token: Token, view: View) -> Worth:
     }
     pairs = {cell: (height[cell[0]], height[cell[1]]) for cell in square.open}
     return {cell: max(pair) * 100 + min(pair) for cell, pair in pairs.items()}
+
+
+def ladder(view: View, ask: Asked, dice: Dice) -> Moves:
+    """As `casual`, but fond of straights: a line that may still become one is as good to it as a combination, the
+    better the longer it is."""
+    if not isinstance(ask, PlaceToken) or view.hand is None:
+        return casual(view, ask, dice)
+    added = WEIGHT[view.hand]
+    lines = open_lines(view.squares[view.building])
+    height = {line: rung_of(weight + added, view.size, view.rulings) for line, weight in lines.items()}
+    pairs = {cell: (height[cell[0]], height[cell[1]]) for cell in ask.cells}
+    return Place(*cell_named(most({cell: max(pair) * 100 + min(pair) for cell, pair in pairs.items()}, dice)))
+
+
+@lru_cache(maxsize=1 << 16)
+def rung_of(weight: int, size: int, rulings: Rulings) -> int:
+    """Twice the height of what a line makes; on the way to a straight, more with every token."""
+    made = 2 * (len(COMBINATIONS) - RANK[best_of_weight(weight, size, rulings)])
+    filled = sum(counts(weight >> NUMBER_BITS, len(COLOURS)))
+    return max(made, 2 * filled - 1) if filled > 1 and "straight" in within_reach(weight, size) else made
 
 
 def open_lines(square: SquareView) -> dict[str, int]:
@@ -160,4 +180,4 @@ def within_reach(weight: int, size: int) -> list[Combination]:
     return reach
 
 
-BOTS = {"random": random, "easy": easy, "casual": casual, "greedy": greedy}
+BOTS = {"random": random, "easy": easy, "casual": casual, "casual.ladder": ladder, "greedy": greedy}
