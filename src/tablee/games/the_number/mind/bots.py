@@ -11,6 +11,7 @@ from tablee.core.sentences import Sentence, sentence
 from tablee.games.the_number.mind.habits import Doubt
 from tablee.games.the_number.mind.numbers import PLAYED
 from tablee.games.the_number.mind.position import position_of
+from tablee.games.the_number.mind.rivals import with_rivals
 from tablee.games.the_number.mind.thinking import Weighed, drawn, key_from, pure, weigh
 from tablee.games.the_number.mind.worth import Floats
 from tablee.games.the_number.rules import LENGTH, Write, WriteNumber
@@ -36,7 +37,10 @@ def think(level: str, taste: Taste | None, view: View, ask: WriteNumber, dice: D
 def mixed(level: str, taste: Taste | None, view: View, dice: Dice, effort: float) -> tuple[Weighed, Floats]:
     """What a level makes of the numbers, and how often it writes each."""
     assert view.me is not None
-    weighed = weigh(position_of(view, view.me, DOUBT[level]), effort * STEPS[level], key_from(dice))
+    position = position_of(view, view.me, DOUBT[level])
+    if level == "master":
+        position = with_rivals(position, view, view.me, DOUBT["strong"], LEAST["strong"])
+    weighed = weigh(position, effort * STEPS[level], key_from(dice))
     shares = pure(weighed.shares[0], LEAST[level])
     if taste is None:
         return weighed, shares

@@ -120,4 +120,5 @@ def believe(seen: tuple[Seen, ...], left: int, turn: int, doubt: Doubt) -> Belie
     model = np.zeros(1000)
     for name in NAMES[1:]:
         model += weights[name] * (learner(seen, left) if name == LEARNER else chances(name, left, turn))
-    return Belief(weights, model / model.sum(), 1 - weights["thinker"])
+    total = float(model.sum())
+    return Belief(weights, model / total if total else model, 1 - weights["thinker"])
