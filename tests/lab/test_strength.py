@@ -2,6 +2,7 @@
 
 import json
 import math
+import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -181,6 +182,19 @@ def test_a_run_stops_when_its_time_is_over(made_up: MadeUp, tmp_path: Path) -> N
     with Threads(1) as executor:
         Run(folder, executor, minutes=0).play(cells, unheard)
     assert [folder.kept(own).played.games for own in cells] == [0, 0]
+
+
+def test_a_run_does_not_wait_for_work_that_takes_longer_than_it_has(
+    made_up: MadeUp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is under way is given up: it never comes to an end here until the run has."""
+    over = threading.Event()
+    monkeypatch.setattr(running, "play_deals", lambda job: over.wait() and Played(job.first))
+    folder, own = folder_of(tmp_path), named(made_up, "strong-vs-casual-n3")
+    with Threads(1) as executor:
+        Run(folder, executor, minutes=0.005).play([own], unheard)
+        over.set()
+    assert folder.kept(own).played.games == 0
 
 
 def test_what_was_played_least_comes_first_among_its_kind(made_up: MadeUp, tmp_path: Path) -> None:

@@ -144,7 +144,7 @@ class Measuring:
                 own = Run(folder, executor, games=self.games, minutes=left)
                 own.core_seconds, own.trusts, own.stop = 60 * self.args.core_minutes, self.args.trust, stop
                 own.play(in_order_of_need(asked, folder), meter.tell)
-                if stop.is_set():
+                if own.is_over:
                     executor.abandon()
 
     def hand_over(self) -> None:

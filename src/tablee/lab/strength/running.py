@@ -51,7 +51,7 @@ class Run:
         if not kept.played.deals:
             kept.begin()
         chunks = Chunks(kept.played.deals, self.deals_left(cell, kept), 1 if cell.kind == "measure" else 0)
-        work = self.executor.in_order(partial(play_chunk, cell, self.folder.seed), chunks, self.stop)
+        work = self.executor.in_order(partial(play_chunk, cell, self.folder.seed), chunks, Over(self))
         with closing(work):  # type: ignore[type-var]
             for done in work:
                 chunks.took(done.result.deals, done.seconds)
@@ -70,6 +70,17 @@ class Run:
 
     def deals_left(self, cell: Cell, kept: Kept) -> int:
         return 1 if cell.kind == "measure" else -(-(self.games - kept.played.games) // cell.games_a_deal)
+
+
+class Over(threading.Event):
+    """Set when a run is over, for whichever reason."""
+
+    def __init__(self, run: Run) -> None:
+        super().__init__()
+        self.run = run
+
+    def is_set(self) -> bool:
+        return self.run.is_over
 
 
 def play_chunk(cell: Cell, seed: int, chunk: tuple[int, int]) -> Played:
