@@ -25,6 +25,7 @@ PARTS = {  # by name: the title of the section and the module
     "sizes": ("What a browser loads", "bench.server.sizes"),
     "idle": ("An idle socket", "bench.server.idle"),
     "patience": ("A player's patience", "bench.server.patience"),
+    "bots": ("Bots", "bench.bots"),
     "comparison": ("The server", "bench.server.comparison"),
 }
 TITLES = [title for title, _ in PARTS.values()]

@@ -37,7 +37,7 @@ class Server:
     def __init__(self, folder: Path) -> None:
         self.began = time.perf_counter()
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tablee", "serve", "--port", "0", "--data", str(folder), "--lang", "en"],
+            [sys.executable, "-m", "tablee", "serve", "--cold", "--port", "0", "--data", str(folder), "--lang", "en"],
             stdout=subprocess.PIPE,
             text=True,
         )

@@ -1,10 +1,12 @@
 """Our server in a process of its own: as `tablee serve`, but one address may open all tables and all sockets.
 
-Argument: the data folder. Prints its port.
+Arguments: the data folder, and `thinking` for bots that answer as soon as they can. Prints its port.
 """
 
 import sys
 from pathlib import Path
+
+import msgspec
 
 from tablee.server.serving import listen, make_server, serve
 from tablee.server.settings import Settings
@@ -22,5 +24,6 @@ SETTINGS = Settings(
 )
 
 if __name__ == "__main__":
-    server = make_server(Path(sys.argv[1]), SETTINGS, lambda port: print(port, flush=True))
+    settings = msgspec.structs.replace(SETTINGS, bot_pause=0) if "thinking" in sys.argv else SETTINGS
+    server = make_server(Path(sys.argv[1]), settings, lambda port: print(port, flush=True))
     serve(server, listen("127.0.0.1", 0))

@@ -28,7 +28,6 @@ QUICK = Settings(
     hello_within=1,
     studies_a_minute=100_000,
     workers=1,
-    warm_up=False,
 )
 
 

@@ -266,3 +266,34 @@ def test_whoever_lets_others_think_loads_no_compiler() -> None:
     )
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
     assert run.stdout.strip() == "[]"
+
+
+def test_a_worker_that_compiled_begins_anew_slim(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a compiler leaves in memory goes with its process; the next one finds everything on disk."""
+    monkeypatch.setattr("tablee.table.workers.SLIM", 0)
+
+    async def scenario() -> None:
+        async with minds() as found:
+            first = await found.bots.think(GAME, "strong", [question])
+            (after,) = pid_of(found.bots.workers)
+            assert await found.bots.think(GAME, "strong", [question]) == first
+            assert pid_of(found.bots.workers) == {after}, "once for each game"
+            assert len(found.bots.workers.compiled) == 1
+
+    together(scenario)
+
+
+def test_people_do_not_wait_for_ever_for_a_game_to_be_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "COLD", 0.2)
+    monkeypatch.setattr(thinking, "SHORTEST_PATIENCE", 0.1)
+    monkeypatch.setattr(thinking, "QUICK", thinking.Hurry(0.18, 0.1, 0, 0.1))
+
+    async def scenario() -> None:
+        async with minds(find_mind=slow_to_warm) as found:
+            found.bots.load[thinking.QUICK] = 0.0
+            for _ in range(2):
+                with pytest.raises(Late):
+                    await found.bots.think(GAME, "strong", [question])
+            assert found.bots.stumbles == {}, "it is nobody's fault"
+
+    together(scenario)

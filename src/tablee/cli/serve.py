@@ -33,6 +33,7 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--workers", metavar="N", type=workers, default=0, help="processes that bots think in (as many as cores)"
     )
+    command.add_argument("--cold", action="store_true", help="get bots ready when somebody asks for them, not before")
     command.add_argument("--log", metavar="FILE", type=Path, help="where the log goes (FOLDER/tablee.log; - for here)")
     command.add_argument("--open", action="store_true", help="open the browser")
     add_language(command)
@@ -92,7 +93,9 @@ def make(folder: Path, args: argparse.Namespace, words: "Words") -> "Server":
 
     try:
         return make_server(
-            folder, Settings(keep_days=args.keep, workers=args.workers), lambda port: welcome(args, port, words)
+            folder,
+            Settings(keep_days=args.keep, workers=args.workers, warm_up=not args.cold),
+            lambda port: welcome(args, port, words),
         )
     except BadFolder as bad:
         why = server_words(args.lang)(str(bad))

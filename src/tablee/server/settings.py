@@ -22,7 +22,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     # Thinking.
     workers: int = 0  # processes that bots think in; 0: as many as there are cores
-    warm_up: bool = True  # get all minds ready when the server starts
+    warm_up: bool = False  # get all minds ready when the server starts
 
     # Limits.
     frame_bytes: int = 64 * 1024

@@ -20,7 +20,7 @@ from tablee.core.refusals import IllegalMove
 from tablee.core.sentences import Sentence
 from tablee.table import work
 from tablee.table.work import FindMind, Question, Refused, Thoughts, mind_of_game
-from tablee.table.workers import COLD, Failed, Job, Late, Workers
+from tablee.table.workers import Failed, Job, Late, Workers
 
 log = logging.getLogger("tablee")
 BOTS_NICE, STUDY_NICE = 5, 10
@@ -28,6 +28,7 @@ STUDENTS = 2  # workers that study: a long look at a game holds one of them at m
 MOST_STUDIES = 20  # that may wait
 PATIENCE = 5  # times what a level may take
 SHORTEST_PATIENCE = 2.0  # seconds
+COLD = 60.0  # seconds that people wait for bots to warm up, once; then simpler ones move until they are ready
 STUMBLES = 3  # in a row, and a bot rests
 REST = 60.0  # seconds
 ALONE, CHUNK = 8, 16  # more bots of a kind than so many at a table are thought for in chunks
@@ -106,10 +107,15 @@ class Thinking:
         name = (game.key, bot)
         if self.rests.get(name, 0) > asyncio.get_running_loop().time():
             raise Failed("it stumbled too often")
+        was_cold = self.is_cold(game)
         try:
             thoughts = await self.thoughts(name, questions)
-        except (Late, Failed):
+        except Failed:
             self.note_stumble(name)
+            raise
+        except Late:
+            if not was_cold:
+                self.note_stumble(name)
             raise
         found = [self.read(game, bot, thought) for thought in thoughts]
         if all(thought is None for thought in found):
@@ -136,9 +142,12 @@ class Thinking:
         return result.found
 
     async def in_time(self, job: Job, patience: float) -> Thoughts:
-        """The first thoughts about a game wait until it is known."""
+        """The first thoughts about a game wait until it is known, for a while."""
+        if not self.workers.knows(job.game):
+            since = self.workers.asked_first.get(job.game, job.asked_at)
+            patience = max(patience, since + COLD - job.asked_at)
         try:
-            async with asyncio.timeout(patience if self.workers.knows(job.game) else COLD):
+            async with asyncio.timeout(patience):
                 result: Thoughts = await self.workers.do(job)
                 return result
         except TimeoutError:

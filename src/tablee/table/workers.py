@@ -22,8 +22,9 @@ from tablee.table import work
 from tablee.table.work import Done, FindMind, mind_of_game
 
 log = logging.getLogger("tablee")
-LARGEST = 360_000_000  # bytes; a worker that has grown beyond begins anew
-COLD = 120.0  # seconds to get to know a game: its kernels may have to be compiled
+LARGEST = 380_000_000  # bytes; a worker that has grown beyond begins anew
+SLIM = 260_000_000  # bytes after the first lesson about a game; a compiler needs more, what it left on disk does not
+LESSON = 900.0  # seconds to get to know a game: on a busy machine its kernels take minutes to compile
 
 
 class Late(Exception):
@@ -106,6 +107,8 @@ class Workers:
         self.find_mind = find_mind
         self.waiting: list[Job] = []
         self.wanted: dict[str, None] = {}  # games that were asked for: every worker gets to know them
+        self.asked_first: dict[str, float] = {}  # when a game was first asked for
+        self.compiled: set[str] = set()  # games that somebody has got to know
         self.to_warm: dict[str, None] = {}  # games that one worker gets to know before anybody asks
         self.is_stopped = False
 
@@ -121,6 +124,7 @@ class Workers:
         if self.is_stopped:
             raise Failed("stopped")
         self.wanted.setdefault(job.game)
+        self.asked_first.setdefault(job.game, job.asked_at)
         self.waiting.append(job)
         self.give_out()
         try:
@@ -184,7 +188,7 @@ class Workers:
         return all(worker.job is not None and worker.job.is_slow for worker in knowing)
 
     def lesson(self, game: str) -> Job:
-        job = Job(game, work.warm, lambda: (self.find_mind, game), seconds=COLD, is_slow=True)
+        job = Job(game, work.warm, lambda: (self.find_mind, game), seconds=LESSON, is_slow=True)
         job.answer.add_done_callback(nobody_asks)
         return job
 
@@ -213,9 +217,10 @@ class Workers:
         worker.known.add(job.game)
         if not job.answer.done():
             job.answer.set_result(done)
-        if done.bytes > LARGEST:
+        if done.bytes > (SLIM if job.game not in self.compiled else LARGEST):
             log.info("worker begins anew", extra={"bytes": done.bytes})
             worker.end()
+        self.compiled.add(job.game)
 
     def note_failure(self, worker: Worker, job: Job, error: BaseException) -> None:
         """A process that hung was ended, and its place is taken by a new one that knows nothing yet."""
