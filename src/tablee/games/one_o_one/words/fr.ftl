@@ -169,13 +169,13 @@ mind-expected-match = Je me donnais { $chance } chances sur 100 de gagner, avec 
    *[other] { $points } points
 }.
 mind-both = { $first } et { $second }
-mind-why-makes = { $cell } : le jeton y forme { $made }.
-mind-why-hopes = { $cell } : { $made } y reste possible.
-mind-why-harmless = { $cell } : c’est là que le jeton gêne le moins.
+mind-why-makes = { $cell } : le jeton y forme { $made }.
+mind-why-hopes = { $cell } : { $made } y reste possible.
+mind-why-harmless = { $cell } : c’est là que le jeton gêne le moins.
 mind-why-open = Le { $number } { $colour } visible aide votre carré, et vous savez ce que vous prenez.
-mind-why-hidden = La file { $file } peut cacher { $tokens } : en moyenne, c’est mieux que le jeton visible.
-mind-why-turn = La file { $file } peut cacher { $tokens } : la place suivante en profite le moins.
-mind-why-turn-solo = La file { $file } peut cacher { $tokens } : mieux vaut savoir lequel.
+mind-why-hidden = La file { $file } peut cacher { $tokens } : en moyenne, c’est mieux que le jeton visible.
+mind-why-turn = La file { $file } peut cacher { $tokens } : la place suivante en profite le moins.
+mind-why-turn-solo = La file { $file } peut cacher { $tokens } : mieux vaut savoir lequel.
 mind-why-close = { $other } est à peu près aussi bon.
 mind-why-points = { $other } vient ensuite et rapporte environ { $points ->
     [one] { $points } point
