@@ -62,3 +62,9 @@ def deal(host: Person, game: str, guests: list[Person], usual: int) -> None:
     start(host, seats)
     for guest in guests:
         guest.until(lambda me: me.view)
+
+
+def choose_other_bot(host: Person, bot: str) -> None:
+    """One of a fixed habit: they lie apart from the levels."""
+    host.page.get_by_role("dialog").get_by_text(host.t("web-more-bots"), exact=True).first.click()
+    host.choose("web-more-bots", f"bot-{bot}")

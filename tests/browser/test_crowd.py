@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Comes
 from tests.browser.hands import Hands, play_on
 from tests.browser.house import Person
-from tests.browser.tables import join_by_code, join_by_link, start
+from tests.browser.tables import choose_other_bot, join_by_code, join_by_link, start
 
 GAME = "fifty"
 SEATS = 40
@@ -31,7 +31,7 @@ def test_bots_of_a_level_on_every_free_seat(comes: Comes) -> None:
     join_by_code(bo, code, "Bo")
     ada.until(lambda me: me.lobby["open"] == SEATS - 2)
     ada.press("web-fill-seats")
-    ada.choose("web-bots", "bot-random")
+    choose_other_bot(ada, "random")
     ada.press("web-seat-bots", open=SEATS - 2)
     bo.until(lambda me: me.lobby["open"] == 0)
     assert {seat["bot"] for seat in bo.lobby["seats"][2:]} == {"random"}

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Comes
 from tests.browser.hands import Hands, play_on, see_result
 from tests.browser.house import FAILED_REQUEST, Person
-from tests.browser.tables import deal, join_by_code, join_by_link, open_for_friends, start
+from tests.browser.tables import choose_other_bot, deal, join_by_code, join_by_link, open_for_friends, start
 from tests.server.running import Running, running
 
 GAME = "the_number"
@@ -66,8 +66,7 @@ def test_bots_of_each_level_and_changed_places(comes: Comes) -> None:
     ada.until(lambda me: me.lobby["seats"][2]["bot"] == "casual")
     chair(ada, ada.lobby["seats"][2]["name"])
     expect(ada.find("button", "web-seat-bot", bot=ada.t("bot-casual"))).to_be_disabled()
-    ada.page.get_by_role("dialog").locator("summary").click()
-    ada.choose("web-more-bots", "bot-random")
+    choose_other_bot(ada, "random")
     ada.press("web-seat-bot", bot=ada.t("bot-random"))
     ada.until(lambda me: me.lobby["seats"][2]["bot"] == "random")
     chair(ada, "Bo")
