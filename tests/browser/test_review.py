@@ -4,12 +4,14 @@ import re
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tablee.core.review import Review
 from tests.browser.conftest import Comes
 from tests.browser.hands import tab_to
-from tests.browser.house import DESK, FAILED_REQUEST, LEARNING, Person, finished_game
+from tests.browser.house import DESK, FAILED_REQUEST, LEARNING, WEB, Person, finished_game
 from tests.browser.seeing import Eyes
 from tests.server.running import Running
 
@@ -40,6 +42,12 @@ def figure(text: str) -> float:
 
 def figures(table: Locator) -> list[float]:
     return [figure(text) for text in table.locator("td.num").all_inner_texts()]
+
+
+def test_the_page_is_tested_with_a_review_of_the_right_shape() -> None:
+    text = (WEB / "lib" / "review.fixture.json").read_bytes()
+    review = msgspec.json.decode(text, type=Review)
+    assert msgspec.json.decode(msgspec.json.encode(review)) == msgspec.json.decode(text)
 
 
 def test_from_the_end_page_to_the_moment_it_was_decided(table: str, comes: Comes) -> None:
