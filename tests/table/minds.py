@@ -81,3 +81,8 @@ def unloadable(key: str) -> Mind | None:
 
 def nobody(key: str) -> Mind | None:  # noqa: ARG001
     return None
+
+
+def without_words(key: str) -> Mind | None:  # noqa: ARG001
+    """A hint that can be shown: nobody has words for what the others say."""
+    return replace(MIND, consider=lambda *given: Consideration(consider(*given).options))

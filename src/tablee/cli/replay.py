@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -62,18 +63,30 @@ def tell(args: argparse.Namespace, record: "Record", words: "Words") -> None:
     state = record.game.start(record.setup)
     for number, moved in enumerate(record.moves[: last + 1]):
         print(move_heading(moved, number, record, words))
+        for sentence in () if moved.seat is None else moved.aside.told(moved.seat):
+            print("  " + words.say(sentence, record.names))
         for happened in replay_move(record, state, moved):
             state = happened.after
             for sentence in story(record, happened, args.seat):
                 print("  " + words.say(sentence, record.names))
             for sentence in reasons(record, happened, args.seat) if args.why else ():
                 print("    " + words.say(sentence, record.names))
+        print_remark(moved, record, words)
     if args.at is not None:
         print_board(record, state, args.seat, words)
     elif outcome := record.game.outcome(state):
         print(words.say(outcome.reason, record.names))
     else:
         print(words("cli-not-finished"))
+
+
+def print_remark(moved: "Moved", record: "Record", words: "Words") -> None:
+    """What a bot had expected, of a finished game. A record may come from anywhere: what nobody can say is not said."""
+    if moved.seat is None or record.deal is None:
+        return
+    with suppress(LookupError):
+        for sentence in moved.aside.remark(moved.seat):
+            print("  " + words.say(sentence, record.names))
 
 
 def move_heading(moved: "Moved", number: int, record: "Record", words: "Words") -> str:

@@ -109,8 +109,8 @@ class Pace:
     def plans(self) -> Iterator[Plan]:
         shown = self.table.shown
         for seat in shown.due():
-            if seat in self.thinking:
-                continue
+            if seat in self.thinking or seat not in self.asked:
+                continue  # whoever has just come or gone is asked anew when the table is next looked at
             number, since = self.asked[seat]
             bot = shown.chairs[seat].bot
             if bot is not None:

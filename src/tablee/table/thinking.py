@@ -27,7 +27,7 @@ BOTS_NICE, STUDY_NICE = 5, 10
 STUDENTS = 2  # workers that study: a long look at a game holds one of them at most
 MOST_STUDIES = 20  # that may wait
 PATIENCE = 5  # times what a level may take
-SHORTEST_PATIENCE = 2.0  # seconds
+SHORTEST_PATIENCE = 5.0  # seconds: on a busy machine a moment is long
 COLD = 60.0  # seconds that people wait for bots to warm up, once; then simpler ones move until they are ready
 STUMBLES = 3  # in a row, and a bot rests
 REST = 60.0  # seconds
@@ -45,7 +45,7 @@ class Hurry(NamedTuple):
     queue: float  # seconds one may wait for one's turn
 
 
-QUICK = Hurry(0.18, 0.1, 0, 3.0)
+QUICK = Hurry(0.15, 0.1, 0, 3.0)
 SLOW = Hurry(2.0, 0.1, 1, 10.0)
 CROWD = Hurry(2.5, 0.02, 2, 30.0)
 SLOW_FROM = 0.3  # seconds a thought
@@ -56,6 +56,10 @@ Asking = Callable[[], Question]  # a question, made when there is time for it
 
 class Busy(Exception):
     """Too many study already."""
+
+
+class NoTurn(Late):
+    """Others were thinking, or getting ready, all the time: nobody's fault."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -107,15 +111,12 @@ class Thinking:
         name = (game.key, bot)
         if self.rests.get(name, 0) > asyncio.get_running_loop().time():
             raise Failed("it stumbled too often")
-        was_cold = self.is_cold(game)
         try:
             thoughts = await self.thoughts(name, questions)
-        except Failed:
-            self.note_stumble(name)
+        except NoTurn:
             raise
-        except Late:
-            if not was_cold:
-                self.note_stumble(name)
+        except (Late, Failed):
+            self.note_stumble(name)
             raise
         found = [self.read(game, bot, thought) for thought in thoughts]
         if all(thought is None for thought in found):
@@ -151,7 +152,7 @@ class Thinking:
                 result: Thoughts = await self.workers.do(job)
                 return result
         except TimeoutError:
-            raise Late from None
+            raise NoTurn from None
 
     # How much there is time for.
 

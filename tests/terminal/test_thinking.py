@@ -1,0 +1,110 @@
+"""Bots that think, and hints, in the terminal."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from tablee.core.record import read_record
+from tablee.games import BY_KEY
+from tablee.table.flock import bot_title, in_order
+from tablee.table.thinking import Minds
+from tablee.terminal.end import End
+from tablee.terminal.hint import HintGiven
+from tablee.terminal.plan import Plan, seat_everybody
+from tablee.terminal.play import Play
+from tablee.terminal.setup import SetUp
+from tablee.terminal.speech import game_words
+from tests.play import dice_of, setup_of
+from tests.table.minds import BOTS, without_words
+from tests.terminal.pilot import run, sitting
+
+GAME = BY_KEY["the_number"]
+
+
+@pytest.fixture(autouse=True)
+def mind() -> Iterator[None]:
+    """The made-up bots sit where those of the game would."""
+    before = GAME.thinkers
+    object.__setattr__(GAME, "thinkers", BOTS)
+    try:
+        with (
+            patch("tablee.terminal.app.Minds", lambda workers: Minds(workers, without_words)),
+            patch("tablee.table.thinking.SHORTEST_PATIENCE", 0.3),
+        ):
+            yield
+    finally:
+        object.__setattr__(GAME, "thinkers", before)
+
+
+def plan_with(bot: str, *, hints: bool = False) -> Plan:
+    setup = setup_of(GAME, seats=2)
+    return Plan(GAME, setup, seat_everybody(GAME, setup, ["Ada"], bot), hints)
+
+
+@pytest.mark.parametrize(
+    ("bot", "instead"), [("strong", None), ("strong.raiser", "failed"), ("strong.killer", "failed")]
+)
+def test_a_game_against_a_thinking_bot_is_played_to_the_end(bot: str, instead: str | None, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with sitting(plan_with(bot), tmp_path) as hand:
+            await hand.play_on(dice_of("terminal"))
+            assert isinstance(hand.room, End)
+            record = read_record(hand.room.table.path.read_bytes(), BY_KEY)
+            by_bots = [moved for moved in record.moves if moved.by == "bot"]
+            assert {moved.aside.instead for moved in by_bots} == {instead}
+            assert all((moved.aside.expected is None) == (instead is not None) for moved in by_bots)
+            assert len(hand.room.table.remarks) == (len(by_bots) if instead is None else 0)
+
+    run(story)
+
+
+def test_f6_gives_a_hint_where_the_table_allows_it_and_the_record_says_so(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with sitting(plan_with("casual", hints=True), tmp_path) as hand:
+            assert "F6" in hand.reads()
+            await hand.press("f6")
+            await hand.until(lambda: isinstance(hand.room, HintGiven))
+            found = hand.room.found.options[0].move
+            assert GAME.write_move(found) in hand.reads()
+            await hand.press("escape")
+            await hand.until(lambda: isinstance(hand.room, Play))
+            path = hand.play.table.path
+            await hand.answer(GAME.write_move(found))
+            record = read_record(path.read_bytes(), BY_KEY)
+            assert [moved.aside.hints for moved in record.moves if moved.by == "person"] == [1]
+
+    run(story)
+
+
+def test_without_leave_there_are_no_hints(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with sitting(plan_with("casual"), tmp_path) as hand:
+            assert "F6" not in hand.reads()
+            await hand.press("f6")
+            assert isinstance(hand.room, Play)
+            assert hand.play.table.hinted == [0, 0]
+
+    run(story)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_levels_and_personalities_have_names(language: str) -> None:
+    words = game_words(language, GAME)
+    titles = {bot: bot_title(words, bot) for bot in in_order(GAME)}
+    assert titles["strong"] == words("level-strong")
+    assert titles["strong.cheat"].startswith(words("level-strong"))
+    assert list(titles).index("casual") < list(titles).index("strong") < list(titles).index("random")
+
+
+def test_hints_are_chosen_when_the_table_is_set(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with sitting(None, tmp_path) as hand:
+            hand.house.push_screen(SetUp(GAME))
+            await hand.pilot.pause()
+            assert hand.room.plan().hints is False
+            hand.room.choice("hints").value = True
+            assert hand.room.plan().hints is True
+
+    run(story)
