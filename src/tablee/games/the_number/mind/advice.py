@@ -10,7 +10,7 @@ from tablee.core.kernels import Numbers, popcount, program
 from tablee.core.mind import Appraisal, Consideration, Considered, Hindsight
 from tablee.core.sentences import Sentence, sentence, these, who
 from tablee.games.the_number.mind.bots import DOUBT, LEAST, STEPS
-from tablee.games.the_number.mind.habits import Belief
+from tablee.games.the_number.mind.habits import Belief, Doubt
 from tablee.games.the_number.mind.numbers import ALL, PLAYED, SETS, mask_of, set_of
 from tablee.games.the_number.mind.position import Position, position_of, terms_for
 from tablee.games.the_number.mind.thinking import Weighed, key_from, likely_of, play_on, pure, weigh
@@ -22,6 +22,7 @@ from tablee.games.the_number.view import View
 OPTIONS = 5
 SURE = 0.5  # a habit is told of when it is believed more than this
 GLANCE = 0.4e6  # steps of an appraisal
+FIELD = Doubt(1.0, 1.0)  # everybody thinks: nobody is ahead before the first turn
 
 
 def consider(view: View, ask: WriteNumber, dice: Dice, effort: float, moves: Sequence[Write]) -> Consideration:  # noqa: ARG001
@@ -95,7 +96,7 @@ def appraise(view: View, dice: Dice, effort: float) -> Appraisal:
     if view.outcome is not None:
         winners = view.outcome.winners
         return Appraisal(float(own.scores[-1]), 1 / len(winners) if view.me in winners else 0.0)
-    position, key = position_of(view, view.me, DOUBT["strong"]), key_from(dice)
+    position, key = position_of(view, view.me, FIELD), key_from(dice)
     weighed = weigh(position, effort * GLANCE, key)
     win, points = play_on(position, weighed.shares, key, None if view.written is None else int(view.written))
     return Appraisal(points, win)
