@@ -18,7 +18,7 @@ from tablee.games.the_number.rules import LENGTH, Write, WriteNumber
 from tablee.games.the_number.view import View
 
 STEPS = {"strong": 6e6, "master": 200e6}  # the work of a decision
-DOUBT = {"strong": Doubt(0.4, 0.1), "master": Doubt(0.85, 0.3)}
+DOUBT = {"strong": Doubt(0.4, 0.1), "master": Doubt(0.95, 0.3)}
 LEAST = {"strong": 0.1, "master": 0.03}  # a number written less often than this part of the commonest is not written
 NEAR = 0.02  # a character gives away no more than this chance to win
 
@@ -39,7 +39,7 @@ def mixed(level: str, taste: Taste | None, view: View, dice: Dice, effort: float
     assert view.me is not None
     position = position_of(view, view.me, DOUBT[level])
     if level == "master":
-        position = with_rivals(position, view, view.me, DOUBT["strong"], LEAST["strong"])
+        position = with_rivals(position, view, view.me, DOUBT[level], DOUBT["strong"])
     weighed = weigh(position, effort * STEPS[level], key_from(dice))
     shares = pure(weighed.shares[0], LEAST[level])
     if taste is None:

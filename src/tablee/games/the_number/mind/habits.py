@@ -102,14 +102,16 @@ def is_legal(left: int) -> Floats:
 
 
 @lru_cache(maxsize=256)
-def believe(seen: tuple[Seen, ...], left: int, turn: int, doubt: Doubt) -> Belief:
-    """What to think of a seat with these digits left that wrote these numbers."""
+def believe(seen: tuple[Seen, ...], left: int, turn: int, doubt: Doubt, sober: tuple[float, ...] = ()) -> Belief:
+    """What to think of a seat with these digits left that wrote these numbers. `sober`: how likely each was for one who
+    thinks, where somebody has looked into it."""
     weights = {"thinker": doubt.first} | {name: (1 - doubt.first) * prior for name, prior in PRIOR.items()}
     for place, one in enumerate(seen):
         uniform = chances("random", one.left, one.turn)[one.number]
         for name in NAMES:
             found = learner(seen[:place], one.left) if name == LEARNER else chances(name, one.left, one.turn)
-            weights[name] *= (1 - SLIP) * float(found[one.number]) + SLIP * float(uniform)
+            likely = sober[place] if sober and name == "thinker" else float(found[one.number])
+            weights[name] *= (1 - SLIP) * likely + SLIP * float(uniform)
         total = sum(weights.values())
         weights = {name: weight / total for name, weight in weights.items()}
     if weights["thinker"] < doubt.least:

@@ -11,9 +11,9 @@ import msgspec
 import numpy as np
 
 from tablee.core.facts import Seat
-from tablee.games.the_number.mind.habits import Belief, Doubt, chances
+from tablee.games.the_number.mind.habits import Belief, Doubt, believe, chances
 from tablee.games.the_number.mind.numbers import PLAYED, mask_of
-from tablee.games.the_number.mind.position import Position, position_of
+from tablee.games.the_number.mind.position import Position, position_of, seen_of
 from tablee.games.the_number.mind.thinking import pure, weigh
 from tablee.games.the_number.mind.worth import Floats
 from tablee.games.the_number.rules import TurnScored, available, cross_out, is_out, nothing_crossed
@@ -22,47 +22,47 @@ from tablee.games.the_number.view import SeatView, View
 GLANCE = 1.5e6  # steps for one look into somebody's head
 KEY = np.uint64(1)
 SOBER = Doubt(1.0, 1.0)  # one who takes nobody for simple
-LEAST = 0.25  # that somebody thinks otherwise, whatever they have shown
-SURPRISE = 0.1  # how much of what anybody writes may be anything
+FIRST = -3.0  # before anything is known, one of twenty: as a logarithm of odds
+LEAST = 0.4  # that somebody thinks otherwise, whatever they have shown
+PURE = 0.05  # what is written less often than this part of the commonest is taken for noise
+SURPRISE = 0.3  # how much of what anybody writes may be anything
 
 
-def with_rivals(position: Position, view: View, me: Seat, rival: Doubt, pure_from: float) -> Position:
-    """The position with some of those who think known to think like a rival."""
+def with_rivals(position: Position, view: View, me: Seat, doubt: Doubt, rival: Doubt) -> Position:
+    """The position with what earlier numbers say about those who think: do they, and do they think like a rival?"""
     seats = len(view.seats)
     beliefs = [position.beliefs[0]]
     for place in range(1, seats):
-        seat, belief = (me + place) % seats, position.beliefs[place]
-        beliefs.append(belief if not position.left[place] else with_rival(belief, view, seat, rival, pure_from))
+        seat, left = (me + place) % seats, int(position.left[place])
+        beliefs.append(with_rival(view, seat, left, doubt, rival) if left else position.beliefs[place])
     return position._replace(beliefs=tuple(beliefs))
 
 
-def with_rival(belief: Belief, view: View, seat: Seat, rival: Doubt, pure_from: float) -> Belief:
+def with_rival(view: View, seat: Seat, left: int, doubt: Doubt, rival: Doubt) -> Belief:
+    earlier = list(seen(view, seat))
+    sober = tuple(likely(past, seat, number, SOBER) for past, number in earlier)
+    belief = believe(seen_of(view, seat), left, view.turn, doubt, sober)
+    told = sum(np.log(likely(past, seat, number, rival)) for past, number in earlier) - sum(np.log(sober))
     thinks = 1 - belief.trust
-    is_rival = 1 / (
-        1 + np.exp(-sum(evidence(past, seat, number, rival, pure_from) for past, number in seen(view, seat)))
-    )
-    weight = min(thinks * float(is_rival), max(thinks - LEAST, 0.0))
+    weight = min(thinks / (1 + float(np.exp(-FIRST - told))), max(thinks - LEAST, 0.0))
     trust = belief.trust + weight
-    mixed = mix_at(seen_from(view, seat), rival, pure_from)
-    model = (belief.trust * belief.model + weight * mixed) / trust
+    model = (belief.trust * belief.model + weight * mix_at(seen_from(view, seat), rival)) / trust
     return belief._replace(model=model, trust=trust)
 
 
-def evidence(past: View, seat: Seat, number: int, rival: Doubt, pure_from: float) -> float:
-    """How much more a number speaks for the rival than for one who is sober, as a logarithm."""
-    anything = SURPRISE * float(chances("thinker", mask_of(past.seats[seat].digits), past.turn)[number])
-    there = seen_from(past, seat)
-    as_rival, as_sober = mix_at(there, rival, pure_from)[number], mix_at(there, SOBER, pure_from)[number]
-    return float(np.log(((1 - SURPRISE) * as_rival + anything) / ((1 - SURPRISE) * as_sober + anything)))
+def likely(past: View, seat: Seat, number: int, doubt: Doubt) -> float:
+    """How likely a number was for one who thinks with these doubts, or nearly so."""
+    anything = chances("thinker", mask_of(past.seats[seat].digits), past.turn)[number]
+    return float((1 - SURPRISE) * mix_at(seen_from(past, seat), doubt)[number] + SURPRISE * anything)
 
 
 @lru_cache(maxsize=2048)
-def mix_at(view: View, doubt: Doubt, pure_from: float) -> Floats:
+def mix_at(view: View, doubt: Doubt) -> Floats:
     """How often one with these doubts would write each number there."""
     assert view.me is not None
     shares = weigh(position_of(view, view.me, doubt), GLANCE, KEY).shares[0]
     found = np.zeros(1000)
-    found[PLAYED] = pure(shares, pure_from)
+    found[PLAYED] = pure(shares, PURE)
     return found
 
 
