@@ -69,7 +69,17 @@ class KilledServer:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tablee", "serve", "--cold", "--port", str(self.port), "--data", str(self.folder)]
+        command = [
+            sys.executable,
+            "-m",
+            "tablee",
+            "serve",
+            "--cold",
+            "--port",
+            str(self.port),
+            "--data",
+            str(self.folder),
+        ]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         assert "http" in self.process.stdout.readline()

@@ -10,7 +10,9 @@ from pathlib import Path
 import msgspec
 
 STATIC = Path(__file__).parent / "static"
-PAGES = re.compile(r"/|/t/[\w-]+/?|/r/[\w-]+/?|/replay/?|/review(/[\w-]+)?/?|/(referee|explore)/\w+/?|/join(/[\w-]*)?/?")
+PAGES = re.compile(
+    r"/|/t/[\w-]+/?|/r/[\w-]+/?|/replay/?|/review(/[\w-]+)?/?|/(referee|explore)/\w+/?|/join(/[\w-]*)?/?"
+)
 HASHED = "/assets/"  # names there carry a hash of what they hold
 ENCODED = {".br": "br", ".gz": "gzip"}
 WORTH_PACKING = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
