@@ -5,7 +5,9 @@ import random
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -72,6 +74,7 @@ def report() -> None:
         with Process(command, LIMIT) as server:
             url = f"http://127.0.0.1:{int(server.hear())}"
             asyncio.run(measure(url, server))
+        print_troubles(Path(folder) / "tablee.log")
 
 
 def games() -> list[str]:
@@ -168,6 +171,13 @@ def print_times(who: str, seconds: Sequence[float]) -> None:
 
 def print_crowd(seconds: float) -> None:
     tell(f"a crowd: {CROWD - 1} {BOT} bots of Fifty", f"{seconds:.1f} s until the reveal")
+
+
+def print_troubles(log: Path) -> None:
+    """What the log of the server complains about: thoughts that failed, and bots that were stood in for."""
+    lines = [msgspec.json.decode(line) for line in log.read_text(encoding="utf-8").splitlines()]
+    complaints = Counter(line["event"] for line in lines if line["level"] in ("warning", "error"))
+    tell("complaints in the log", ", ".join(f"{count} {event}" for event, count in complaints.items()) or "none")
 
 
 def print_memory(server: Process) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from tablee.server.logs import log_to
 from tablee.server.serving import listen, make_server, serve
 from tablee.server.settings import Settings
 
@@ -24,6 +25,9 @@ SETTINGS = Settings(
 )
 
 if __name__ == "__main__":
-    settings = msgspec.structs.replace(SETTINGS, bot_pause=0) if "thinking" in sys.argv else SETTINGS
+    settings = SETTINGS
+    if "thinking" in sys.argv:
+        settings = msgspec.structs.replace(SETTINGS, bot_pause=0)
+        log_to(Path(sys.argv[1]) / "tablee.log")
     server = make_server(Path(sys.argv[1]), settings, lambda port: print(port, flush=True))
     serve(server, listen("127.0.0.1", 0))

@@ -9,6 +9,7 @@ import asyncio
 import logging
 import multiprocessing
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future as ThreadFuture
 from concurrent.futures.process import BrokenProcessPool
@@ -24,6 +25,7 @@ from tablee.table.work import Done, FindMind, mind_of_game
 log = logging.getLogger("tablee")
 LARGEST = 380_000_000  # bytes; a worker that has grown beyond begins anew
 SLIM = 260_000_000  # bytes after the first lesson about a game; a compiler needs more, what it left on disk does not
+AGE = 60.0  # seconds a worker is kept in any case: to begin anew takes some of them
 LESSON = 900.0  # seconds to get to know a game: on a busy machine its kernels take minutes to compile
 
 
@@ -65,6 +67,7 @@ class Worker:
     def __init__(self, niceness: int) -> None:
         self.niceness = niceness
         self.pool: ProcessPool | None = None
+        self.begun_at = 0.0
         self.known: set[str] = set()  # games whose minds are loaded
         self.job: Job | None = None
 
@@ -85,20 +88,24 @@ class Worker:
 
     def started(self) -> ProcessPool:
         if self.pool is None:
+            self.begun_at = asyncio.get_running_loop().time()
             context = multiprocessing.get_context("spawn")
             with redirect_stderr(sys.__stderr__):  # a screen keeps the other one for itself, and has no file to give
                 resource_tracker.ensure_running()
             self.pool = ProcessPool(1, initializer=work.settle_in, initargs=(self.niceness,), context=context)
         return self.pool
 
-    def end(self) -> Any:
-        """Let the process go; a new one comes with the next job."""
+    def end(self) -> threading.Thread | None:
+        """Let the process go, which takes a moment; a new one comes with the next job."""
         pool: Any = self.pool  # its types do not know all it returns
         self.pool = None
         self.known.clear()
-        if pool is not None:
-            pool.stop()
-        return pool
+        if pool is None:
+            return None
+        pool.stop()
+        leaving = threading.Thread(target=pool.join, daemon=True)
+        leaving.start()
+        return leaving
 
 
 class Workers:
@@ -142,8 +149,8 @@ class Workers:
         self.is_stopped = True
         for job in self.waiting:
             job.answer.cancel()
-        pools = [pool for worker in self.workers if (pool := worker.end()) is not None]
-        await asyncio.gather(*(asyncio.to_thread(pool.join) for pool in pools))
+        leaving = [thread for worker in self.workers if (thread := worker.end()) is not None]
+        await asyncio.gather(*(asyncio.to_thread(thread.join) for thread in leaving))
 
     # Who is next.
 
@@ -217,10 +224,15 @@ class Workers:
         worker.known.add(job.game)
         if not job.answer.done():
             job.answer.set_result(done)
-        if done.bytes > (SLIM if job.game not in self.compiled else LARGEST):
+        if self.is_too_large(worker, job, done.bytes):
             log.info("worker begins anew", extra={"bytes": done.bytes})
             worker.end()
         self.compiled.add(job.game)
+
+    def is_too_large(self, worker: Worker, job: Job, size: int) -> bool:
+        if job.game not in self.compiled:
+            return size > SLIM
+        return size > LARGEST and asyncio.get_running_loop().time() - worker.begun_at > AGE
 
     def note_failure(self, worker: Worker, job: Job, error: BaseException) -> None:
         """A process that hung was ended, and its place is taken by a new one that knows nothing yet."""
