@@ -87,6 +87,9 @@ async def measure(url: str, server: Process) -> None:
         await asyncio.gather(*(first_moves(client, key) for key in games()))
         tell("all minds met for the first time", f"{time.perf_counter() - begun:.0f} s")
         watches = await asyncio.gather(*(sit(client, games()[at % len(games())], at) for at in range(TABLES)))
+        for at, key in enumerate(games()):
+            alike = [second for watch in watches[at :: len(games())] for second in watch.by_bot]
+            tell(f"a bot of {key}", told(alike))
         print_times("a bot", [second for watch in watches for second in watch.by_bot])
         print_times("a table, all its bots", [second for watch in watches for second in watch.by_table])
         print_crowd(await crowd(client))
@@ -163,10 +166,20 @@ async def crowd(client: Client) -> float:
 
 
 def print_times(who: str, seconds: Sequence[float]) -> None:
-    times = sorted(seconds)
-    middle, high = times[len(times) // 2], times[min(len(times) - 1, int(0.95 * len(times)))]
-    tell(f"{who}: answers, median", f"{len(times)}, {middle * 1e3:.0f} ms, longest {times[-1] * 1e3:.0f} ms")
-    at_most(f"{who}: p95", spread([high * 1e3]), ".0f", int(ANSWER * 1e3), " ms")
+    tell(who, told(seconds))
+    at_most(f"{who}: p95", spread([quantile(seconds, 0.95) * 1e3]), ".0f", int(ANSWER * 1e3), " ms")
+
+
+def told(seconds: Sequence[float]) -> str:
+    middle, high = quantile(seconds, 0.5), quantile(seconds, 0.95)
+    longest = max(seconds)
+    return (
+        f"{len(seconds)} answers, median {middle * 1e3:.0f} ms, p95 {high * 1e3:.0f} ms, longest {longest * 1e3:.0f} ms"
+    )
+
+
+def quantile(seconds: Sequence[float], part: float) -> float:
+    return sorted(seconds)[min(len(seconds) - 1, int(part * len(seconds)))]
 
 
 def print_crowd(seconds: float) -> None:

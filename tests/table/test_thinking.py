@@ -283,6 +283,24 @@ def test_a_worker_that_compiled_begins_anew_slim(monkeypatch: pytest.MonkeyPatch
     together(scenario)
 
 
+def test_a_quick_level_stays_quick_whatever_a_short_thought_cost() -> None:
+    bots = Minds(2, made_up).bots
+    for _ in range(50):
+        bots.note_time((GAME.key, "strong"), 0.4 / 0.1)
+        bots.note_time((GAME.key, "master"), 1.5)
+    assert bots.seconds_of((GAME.key, "strong")) < thinking.SLOW_FROM < bots.seconds_of((GAME.key, "master"))
+
+
+def test_whatever_goes_wrong_there_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with minds() as found:
+            monkeypatch.setattr(found.bots, "thoughts", lambda *_: 1 / 0)
+            (answer,) = await found.bots.answers(GAME, "strong", [question])
+            assert (answer.move, answer.aside.instead) == (None, "failed")
+
+    together(scenario)
+
+
 def test_people_do_not_wait_for_ever_for_a_game_to_be_learned(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "COLD", 0.2)
     monkeypatch.setattr(thinking, "SHORTEST_PATIENCE", 0.1)

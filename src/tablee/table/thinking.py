@@ -104,6 +104,8 @@ class Thinking:
             instead = "late"
         except Failed:
             instead = "failed"
+        except Exception:  # a fault of ours must not stop a table either
+            log.exception("thinking failed", extra={"game": game.key, "bot": bot})
         return [answer_of(bot, thought, instead) for thought in thoughts]
 
     async def think(self, game: AnyGame, bot: str, questions: Sequence[Asking]) -> list[Thought | None]:
@@ -160,6 +162,8 @@ class Thinking:
         return self.taken.get(name) or SECONDS.get(level_of(name[1]) or "", SECONDS["strong"]) / 2
 
     def note_time(self, name: tuple[str, str], seconds: float) -> None:
+        """Part of a thought costs the same however little is thought: a level takes no longer than it may."""
+        seconds = min(seconds, SECONDS.get(level_of(name[1]) or "master", SECONDS["strong"]))
         before = self.taken.get(name, seconds)
         self.taken[name] = before + (seconds - before) / 8
 
