@@ -19,35 +19,50 @@ from tablee.games.the_number.mind.worth import Floats
 from tablee.games.the_number.rules import TurnScored, available, cross_out, is_out, nothing_crossed
 from tablee.games.the_number.view import SeatView, View
 
-GLANCE = 1.5e6  # steps for one look into somebody's head
+GLANCE = 3e6  # steps for one look into somebody's head
 KEY = np.uint64(1)
 SOBER = Doubt(1.0, 1.0)  # one who takes nobody for simple
-FIRST = -3.0  # before anything is known, one of twenty: as a logarithm of odds
+FIRST = -1.5  # before anything is known, hardly one of five: as a logarithm of odds
+TEMPER = 0.5  # of the evidence: what we find in a head is a sample too
+ALIKE = 0.7  # those at one table tend to be of a kind: what one shows counts so much for another
+SHOWN = 0.25  # what is believed less is not acted upon
 LEAST = 0.4  # that somebody thinks otherwise, whatever they have shown
-PURE = 0.05  # what is written less often than this part of the commonest is taken for noise
+PURE = 0.01  # what is written less often than this part of the commonest is taken for noise
 SURPRISE = 0.3  # how much of what anybody writes may be anything
 
 
 def with_rivals(position: Position, view: View, me: Seat, doubt: Doubt, rival: Doubt) -> Position:
     """The position with what earlier numbers say about those who think: do they, and do they think like a rival?"""
     seats = len(view.seats)
+    others = [(me + place) % seats for place in range(1, seats)]
+    sober = [likelihoods(view, seat, SOBER) for seat in others]
+    told = [
+        float(np.log(likelihoods(view, seat, rival)).sum() - np.log(own).sum())
+        for seat, own in zip(others, sober, strict=True)
+    ]
     beliefs = [position.beliefs[0]]
-    for place in range(1, seats):
-        seat, left = (me + place) % seats, int(position.left[place])
-        beliefs.append(with_rival(view, seat, left, doubt, rival) if left else position.beliefs[place])
+    for place, seat in enumerate(others):
+        left = int(position.left[place + 1])
+        belief = believe(seen_of(view, seat), left, view.turn, doubt, sober[place])
+        evidence = FIRST + TEMPER * (told[place] + ALIKE * (sum(told) - told[place]))
+        beliefs.append(with_rival(belief, view, seat, rival, evidence) if left else belief)
     return position._replace(beliefs=tuple(beliefs))
 
 
-def with_rival(view: View, seat: Seat, left: int, doubt: Doubt, rival: Doubt) -> Belief:
-    earlier = list(seen(view, seat))
-    sober = tuple(likely(past, seat, number, SOBER) for past, number in earlier)
-    belief = believe(seen_of(view, seat), left, view.turn, doubt, sober)
-    told = sum(np.log(likely(past, seat, number, rival)) for past, number in earlier) - sum(np.log(sober))
-    thinks = 1 - belief.trust
-    weight = min(thinks / (1 + float(np.exp(-FIRST - told))), max(thinks - LEAST, 0.0))
+def with_rival(belief: Belief, view: View, seat: Seat, rival: Doubt, evidence: float) -> Belief:
+    """A belief that counts how likely the seat is to think like a rival, if it thinks."""
+    thinks, is_rival = 1 - belief.trust, 1 / (1 + float(np.exp(-evidence)))
+    weight = min(thinks * max(is_rival - SHOWN, 0.0) / (1 - SHOWN), max(thinks - LEAST, 0.0))
     trust = belief.trust + weight
+    if trust == 0:
+        return belief
     model = (belief.trust * belief.model + weight * mix_at(seen_from(view, seat), rival)) / trust
     return belief._replace(model=model, trust=trust)
+
+
+def likelihoods(view: View, seat: Seat, doubt: Doubt) -> tuple[float, ...]:
+    """Of all numbers of a seat that are known, for one who thinks with these doubts."""
+    return tuple(likely(past, seat, number, doubt) for past, number in seen(view, seat))
 
 
 def likely(past: View, seat: Seat, number: int, doubt: Doubt) -> float:
