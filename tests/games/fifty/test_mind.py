@@ -21,7 +21,7 @@ from tablee.games.fifty.mind.advice import best_against
 from tablee.games.fifty.mind.chances import open_chances, tables_of
 from tablee.games.fifty.mind.equilibrium import even_chain
 from tablee.games.fifty.mind.habits import flags_of, usual_habits
-from tablee.games.fifty.mind.levels import READER
+from tablee.games.fifty.mind.levels import STRONG
 from tablee.games.fifty.mind.model import CASUAL, model_of
 from tablee.games.fifty.mind.outlook import chance_to_win, outlook_of
 from tablee.games.fifty.mind.response import against_each, against_like, worth_of
@@ -161,7 +161,7 @@ def test_what_another_seat_saw_follows_from_my_view() -> None:
 
 def test_casual_players_are_recognised() -> None:
     state = after_rounds(3, seats=5)
-    assert model_of(GAME.view(state, 0), READER).shares[:, CASUAL].mean() > 0.5
+    assert model_of(GAME.view(state, 0), STRONG.prior).shares[:, CASUAL].mean() > 0.5
 
 
 # Exactness: slow twins.
@@ -182,7 +182,7 @@ def test_points_against_habits_are_those_of_every_pair_of_lines(scores: bool) ->
     gaps, spots = tables_of(chain)
     edges, nodes = against_like(open_chances(gaps), spots, 2, 0.0, 0.0, terms.pays(), int(scores))
     each, own = against_each(
-        np.stack([open_chances(gaps)] * 2), np.stack([spots] * 2), np.zeros(2), terms.pays(), int(scores)
+        np.stack([open_chances(gaps)] * 2), np.stack([spots] * 2), np.zeros(2), 0.0, terms.pays(), int(scores)
     )
     for line in every[::9]:
         mean = np.mean([slow_points((line, one, two), terms)[0] for one in every for two in every])

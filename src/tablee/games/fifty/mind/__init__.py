@@ -4,13 +4,12 @@ from tablee.core.mind import Mind
 from tablee.games.fifty.mind.advice import appraise, consider, hindsight, round_points
 from tablee.games.fifty.mind.attacker import attacker
 from tablee.games.fifty.mind.explorer import explore
-from tablee.games.fifty.mind.levels import STRONGS
-from tablee.games.fifty.mind.master import master
+from tablee.games.fifty.mind.levels import THINKERS
 from tablee.games.fifty.mind.strength import ATTACKS, YARDSTICKS, measure
 from tablee.games.fifty.mind.warming import warm
 
 MIND = Mind(
-    bots={**STRONGS, "master": master},
+    bots=THINKERS,
     consider=consider,
     appraise=appraise,
     hindsight=hindsight,

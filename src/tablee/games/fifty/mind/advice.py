@@ -14,19 +14,20 @@ from tablee.games.fifty.lines import Line
 from tablee.games.fifty.mind import crowded
 from tablee.games.fifty.mind.chances import Floats, open_chances
 from tablee.games.fifty.mind.habits import flags_of
-from tablee.games.fifty.mind.levels import READER, STRONG
-from tablee.games.fifty.mind.model import BALANCED, Prior, model_of, strangers
+from tablee.games.fifty.mind.levels import STRONG
+from tablee.games.fifty.mind.model import Prior, model_of, strangers
+from tablee.games.fifty.mind.outlook import outlook_of
 from tablee.games.fifty.mind.response import against_each, best_line
-from tablee.games.fifty.mind.stand import Terms, numbers_of, own_of, terms_of
-from tablee.games.fifty.mind.thinking import Imagined, Work, believed, imagined, searched
-from tablee.games.fifty.mind.worlds import write_line
+from tablee.games.fifty.mind.stand import Terms, numbers_of, own_of, table_of, terms_of
+from tablee.games.fifty.mind.thinking import Imagined, imagined, key_of, searched
+from tablee.games.fifty.mind.worlds import imagine, typical
 from tablee.games.fifty.rules import Pick, PickFive, State
 from tablee.games.fifty.view import View
 
-FIELD = Prior(even=0.1, casual=0.4, ladder=0.2, balanced=0.3, again=0.0, safe=0.0)
-GLANCE = Work(worlds=192, sampled=1, sweeps=0, kept=1)
-CLEAR = np.uint64(0x5EED)  # the same worlds for every appraisal, so that differences are steady
-FIELD_LINES = 6
+FIELD = Prior(even=0.1, casual=0.4, ladder=0.2, hopeful=0.1, balanced=0.2, again=0.0, safe=0.0)
+WORLDS = 256  # of an appraisal
+CLEAR = np.uint64(0x5EED)
+FIELD_LINES = 24
 HEAT = 0.01  # a line that wins so much less is chosen less often by a factor of e
 OPTIONS = 5
 CROWDED = 0.5  # a number that at least one of the others takes so often is one to keep away from
@@ -36,8 +37,8 @@ def consider(view: View, ask: PickFive, dice: Dice, effort: float, moves: Sequen
     given = [move.numbers for move in moves]
     if not terms_of(view, view.round).fits:
         return crowded.consider(view, ask, dice, given)
-    work = STRONG.times(effort)
-    world = believed(view, READER, work, dice, "worlds")
+    work = STRONG.work.times(effort)
+    world = imagined(view, model_of(view, STRONG.prior), work, key_of(dice, "worlds"))
     world, lines, _ = searched(world, work)
     weighed = weigh_options(world, apart(lines), given)
     return Consideration(weighed, reasons(world, weighed[0]))
@@ -87,22 +88,31 @@ def shares_taken(world: Imagined) -> Floats:
 
 
 def appraise(view: View, dice: Dice, effort: float) -> Appraisal:  # noqa: ARG001
-    """Against strangers of the usual habits, in the same worlds every time."""
+    """As one of the field: before anything has happened nobody is ahead."""
     if view.outcome is not None:
         points = round_points(view)
         won = 1 / len(view.outcome.winners) if view.me in view.outcome.winners else 0.0
         return Appraisal(points[-1] if points else 0.0, won)
     if not terms_of(view, view.round).fits:
         return crowded.appraise(view)
-    model = strangers(view, FIELD)
-    world = imagined(view, model, GLANCE.times(effort), CLEAR)
-    lines = (
-        [mask_of(view.line)]
-        if view.line
-        else [write_line(model.chains[BALANCED], CLEAR + np.uint64(at)) for at in range(FIELD_LINES)]
-    )
-    win, points = world.weigh(np.array(lines, np.int64)).mean(0)
+    world = in_the_field(view, max(48, int(WORLDS * effort)))
+    lines = world.candidates[:FIELD_LINES] if view.line is None else np.array([mask_of(view.line)], np.int64)
+    win, points = world.weigh(lines).mean(0)
     return Appraisal(float(points), float(win))
+
+
+def in_the_field(view: View, size: int) -> Imagined:
+    """Worlds in which everybody is a stranger of the usual habits, I too, now and in the rounds to come; and lines that
+    I may write as one of them. The same worlds every time, so that differences are steady."""
+    terms, seats = terms_of(view, view.round), view.seat_count
+    model, row = strangers(view, FIELD), terms.row(view.crown_at)
+    drawn = np.zeros((size, seats + 1), np.int64)
+    imagine(model.chains, np.repeat(model.shares[:1], seats, axis=0), CLEAR, drawn)
+    worlds = np.ascontiguousarray(drawn[:, 1:])
+    common = typical(int(worlds[0, 0]), worlds, row)
+    common[:, 0] = common[:, 1:].mean(1)
+    outlook = outlook_of(common, view.rounds - view.round - 1)
+    return Imagined(terms, table_of(view), row, worlds, outlook, worlds[:, 0].copy())
 
 
 def round_points(view: View) -> tuple[float, ...]:
@@ -131,7 +141,7 @@ def best_against(lines: Sequence[Line], terms: Terms) -> tuple[Line, float]:
     frees = np.stack([open_chances(found) for found in gaps])
     spots = np.zeros((len(lines), len(terms.bonus), terms.top + 1))
     cares = np.zeros(len(lines))
-    edges, nodes = against_each(frees, spots, cares, terms.pays(), int(terms.clash_scores))
+    edges, nodes = against_each(frees, spots, cares, 0.0, terms.pays(), int(terms.clash_scores))
     best, points = best_line(edges, nodes, flags_of(terms.ask))
     return tuple(best.tolist()), float(points)
 

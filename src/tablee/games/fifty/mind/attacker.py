@@ -12,8 +12,7 @@ from tablee.games.fifty.bots import BOTS
 from tablee.games.fifty.fast import mask_of
 from tablee.games.fifty.lines import SPACES
 from tablee.games.fifty.mind.chances import Floats
-from tablee.games.fifty.mind.levels import STRONGS, expectation
-from tablee.games.fifty.mind.master import mixture
+from tablee.games.fifty.mind.levels import MANNERS, THINKERS, expectation, plan
 from tablee.games.fifty.mind.seen import seen_by
 from tablee.games.fifty.mind.stand import numbers_of, others_of, terms_of
 from tablee.games.fifty.mind.thinking import Work, imagined_in, key_of, searched
@@ -24,7 +23,7 @@ from tablee.games.fifty.view import View
 ATTACK = Work(worlds=6000, sampled=30, sweeps=2, kept=8)
 ASKED = 400  # times a plain bot is asked what it might write
 ASKED_STRONG = 16
-ASKED_MASTER = 8000
+ASKED_MIXTURE = 8000
 
 
 def attacker(bot: str, setup: Any, seed: int, effort: float) -> Thinker:  # noqa: ARG001
@@ -48,15 +47,16 @@ def attacker(bot: str, setup: Any, seed: int, effort: float) -> Thinker:  # noqa
 @lru_cache(maxsize=512)
 def written(bot: str, view: View, effort: float) -> tuple[Numbers, Floats]:
     """Lines that the bot might write here, and how often."""
-    if bot == "master":
-        chain, _ = mixture(view, effort)
-        lines = np.array([write_line(chain, np.uint64(at + 1)) for at in range(ASKED_MASTER)], np.int64)
-        return lines, np.full(len(lines), 1 / len(lines))
     ask = terms_of(view, view.round).ask
+    chain = plan(view, MANNERS[bot])[0] if bot in MANNERS else None
+    if chain is not None:
+        lines = np.array([write_line(chain, np.uint64(at + 1)) for at in range(ASKED_MIXTURE)], np.int64)
+        return lines, np.full(len(lines), 1 / len(lines))
     if bot in BOTS:
         moves = [BOTS[bot](view, ask, SeededDice(f"asked {at}".encode())) for at in range(ASKED)]
     else:
-        moves = [STRONGS[bot](view, ask, SeededDice(f"asked {at}".encode()), effort).move for at in range(ASKED_STRONG)]
+        thinker = THINKERS[bot]
+        moves = [thinker(view, ask, SeededDice(f"asked {at}".encode()), effort).move for at in range(ASKED_STRONG)]
     lines = np.array([mask_of(move.numbers) for move in moves], np.int64)
     return lines, np.full(len(lines), 1 / len(lines))
 

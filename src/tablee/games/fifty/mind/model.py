@@ -1,20 +1,23 @@
 """A model of the others: how likely each habit is for each of them, after all lines they have shown."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import numpy as np
 
 from tablee.games.fifty.lines import Line
 from tablee.games.fifty.mind.chances import Chain, Floats, log_chance, tables_of
 from tablee.games.fifty.mind.habits import WILD, same_again, usual_habits
+from tablee.games.fifty.mind.safety import hope_for
 from tablee.games.fifty.mind.stand import Terms, equilibrium, ladder_of, others_of, terms_of
 from tablee.games.fifty.view import View
 
-EVEN, CASUAL, BALANCED, LADDERS = range(4)  # where the usual habits stand among the chains; all ladders follow
-AGAIN, KINDS = 4, 5  # kinds of habits: those, ladders as one, and the same again
+EVEN, CASUAL, BALANCED, HOPEFUL, LADDERS = range(5)  # where the usual habits stand among the chains; all ladders follow
+AGAIN, KINDS = 5, 6  # kinds of habits: those, ladders as one, and the same again
 ALIKE = 2.0  # so many strangers weigh as much as one who was seen
 ROUNDS_OF_THOUGHT = 8
+STEPS = 1000  # of learning what the hopeful play
+HOPE = (0.25, 0.25, 0.3, 0.3, 0.35)  # how likely they take strangers for casual players, with three seats and more
 
 
 @dataclass(frozen=True)
@@ -24,13 +27,14 @@ class Prior:
     even: float
     casual: float
     ladder: float
+    hopeful: float
     balanced: float
     again: float
     safe: float
 
     def weights(self) -> Floats:
         """By kind of habit."""
-        found = np.array([self.even, self.casual, self.balanced, self.ladder, self.again])
+        found = np.array([self.even, self.casual, self.balanced, self.hopeful, self.ladder, self.again])
         weights: Floats = found / found.sum()
         return weights
 
@@ -39,18 +43,30 @@ class Prior:
 class Model:
     chains: Chain  # stacked
     shares: Floats  # by other seat and chain
-    gaps: Floats  # by other seat
-    spots: Floats
+    chain_gaps: Floats
+    chain_spots: Floats
+
+    @cached_property
+    def gaps(self) -> Floats:
+        """By other seat."""
+        found: Floats = np.einsum("oc,cxz->oxz", self.shares, self.chain_gaps)
+        return found
+
+    @cached_property
+    def spots(self) -> Floats:
+        found: Floats = np.einsum("oc,csx->osx", self.shares, self.chain_spots)
+        return found
 
 
 @lru_cache(maxsize=24)
 def known_habits(terms: Terms) -> tuple[Floats, Floats, Floats]:
     """The chains that everybody may have, with their gaps and spots."""
     even, casual, ladders = usual_habits(terms.top - 1, terms.blocked)
-    balanced = equilibrium(terms)
-    chains = np.stack([even, casual, balanced, *ladders])
+    balanced, hope = equilibrium(terms), HOPE[min(terms.seats, len(HOPE) + 2) - 3]
+    hopeful = hope_for(terms, balanced, casual, hope, STEPS)
+    chains = [even, casual, balanced, hopeful, *ladders]
     tables = [tables_of(chain) for chain in chains]
-    return chains, np.stack([gaps for gaps, _ in tables]), np.stack([spots for _, spots in tables])
+    return np.stack(chains), np.stack([gaps for gaps, _ in tables]), np.stack([spots for _, spots in tables])
 
 
 def chances_of(terms: Terms, line: Line) -> Floats:
@@ -59,8 +75,9 @@ def chances_of(terms: Terms, line: Line) -> Floats:
     logs: Floats = log_chance(chains, ladder_of(line))
     floor = WILD * np.exp(logs[EVEN])
     chances: Floats = (1 - WILD) * np.exp(logs) + floor
-    near = log_chance((0.7 * chains[BALANCED] + 0.3 * chains[EVEN])[None], ladder_of(line))
-    chances[BALANCED] = 0.5 * chances[BALANCED] + 0.5 * np.exp(near[0])
+    for at in (BALANCED, HOPEFUL):
+        near = log_chance((0.7 * chains[at] + 0.3 * chains[EVEN])[None], ladder_of(line))
+        chances[at] = 0.5 * chances[at] + 0.5 * np.exp(near[0])
     return chances
 
 
@@ -80,7 +97,7 @@ def model_of(view: View, prior: Prior) -> Model:
     tables = [tables_of(chain) for chain in again]
     all_gaps = np.concatenate([gaps, np.stack([found for found, _ in tables])])
     all_spots = np.concatenate([spots, np.stack([found for _, found in tables])])
-    return Model(every, shares, np.einsum("oc,cxz->oxz", shares, all_gaps), np.einsum("oc,csx->osx", shares, all_spots))
+    return Model(every, shares, all_gaps, all_spots)
 
 
 def spread_out(weights: Floats, size: int) -> Floats:
@@ -95,7 +112,7 @@ def strangers(view: View, prior: Prior) -> Model:
     chains, gaps, spots = known_habits(terms_of(view, view.round))
     weights = weigh_habits(prior, np.zeros((view.seat_count - 1, KINDS)))
     shares = np.stack([spread_out(own / own[:AGAIN].sum(), len(chains)) for own in weights])
-    return Model(chains, shares, np.einsum("oc,cxz->oxz", shares, gaps), np.einsum("oc,csx->osx", shares, spots))
+    return Model(chains, shares, gaps, spots)
 
 
 def evidence(view: View, lines: list[Line], prior: Prior) -> Floats:

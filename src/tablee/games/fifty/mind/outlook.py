@@ -26,64 +26,70 @@ def below(steps: Any) -> Any:
 
 NORMAL = below(STEPS)
 
-# An outlook: a row a seat. Mean and deviation of all that is to come, then for none and for one crown at hand and each
-# round to come: the chance that it brings the second crown, and that no round up to it has.
-MEAN, DEVIATION, CROWNS = range(3)
+# An outlook: a row a seat. First for no crown at hand, then for one: for each round to come the chance that it brings
+# the second crown, then that nothing of the kind has happened when another seat comes to its own in that round, and the
+# chance that no round brings it. Then, by how far I am ahead of the seat and by node of my own points to come, the
+# chance to be ahead at the end.
+SPAN = 48  # points; whoever is further ahead or behind is so for good
+AHEAD = len(NODES) * (2 * SPAN + 1)
 
 
 @program
 def outlook_of(typical: Any, rounds: int) -> Any:
     """From mean, deviation and chance of a crown in a round, by seat; empty if no round is left."""
     seats = typical.shape[1]
-    outlook = np.zeros((seats if rounds else 0, CROWNS + 4 * rounds))
+    outlook = np.zeros((seats if rounds else 0, 4 * rounds + 2 + AHEAD))
     for seat in range(len(outlook)):
-        outlook[seat, MEAN] = typical[0, seat] * rounds
-        outlook[seat, DEVIATION] = typical[1, seat] * np.sqrt(rounds)
         crown = typical[2, seat]
-        none, one, left = 1.0, 0.0, 1.0  # no crown yet, one; and left: of one at hand
-        for later in range(rounds):
-            outlook[seat, CROWNS + later] = one * crown
-            outlook[seat, CROWNS + 2 * rounds + later] = left * crown
-            one = one * (1 - crown) + none * crown
-            none *= 1 - crown
-            left *= 1 - crown
-            outlook[seat, CROWNS + rounds + later] = none + one
-            outlook[seat, CROWNS + 3 * rounds + later] = left
+        for have in range(2):
+            at = have * (2 * rounds + 1)
+            none, one = 1.0 - have, float(have)
+            for later in range(rounds):
+                outlook[seat, at + later] = one * crown
+                outlook[seat, at + rounds + later] = none + one - 0.5 * one * crown
+                one = one * (1 - crown) + none * crown
+                none *= 1 - crown
+            outlook[seat, at + 2 * rounds] = none + one
+        for lead in range(2 * SPAN + 1):
+            for node in range(len(NODES)):
+                mine = rounds * typical[0, 0] + NODES[node] * typical[1, 0] * np.sqrt(rounds)
+                ahead = (lead - SPAN + mine - rounds * typical[0, seat]) / (typical[1, seat] * np.sqrt(rounds))
+                at = min(max(0.0, (ahead + FAR) * FINE), 2 * FAR * FINE)
+                outlook[seat, 4 * rounds + 2 + lead * len(NODES) + node] = NORMAL[int(at)]
     return outlook
+
+
+@program
+def rounds_of(outlook: Any) -> int:
+    return (outlook.shape[1] - AHEAD - 2) // 4
 
 
 @program
 def chance_to_win(totals: Any, crowns: Any, outlook: Any) -> float:
     """Of seat 0: by coming first to a second crown, or by points if nobody does."""
-    rounds = (outlook.shape[1] - CROWNS) // 4
+    rounds = rounds_of(outlook)
+    block = 2 * rounds + 1
     won, open_still = 0.0, 1.0
     for later in range(rounds):
-        others, tied = 1.0, 1.0
-        for seat in range(1, len(totals)):
-            at = CROWNS + 2 * rounds * crowns[seat] + later
-            before = outlook[seat, at + rounds - 1] if later else 1.0
-            others *= before
-            tied *= 1 - 0.5 * outlook[seat, at] / max(1e-9, before)
-        won += outlook[0, CROWNS + 2 * rounds * crowns[0] + later] * others * tied
+        first = outlook[0, block * crowns[0] + later]
+        if first > 0:
+            for seat in range(1, len(totals)):
+                first *= outlook[seat, block * crowns[seat] + rounds + later]
+            won += first
     for seat in range(len(totals)):
-        open_still *= outlook[seat, CROWNS + 2 * rounds * crowns[seat] + 2 * rounds - 1]
+        open_still *= outlook[seat, block * crowns[seat] + 2 * rounds]
     return won + open_still * chance_to_lead(totals, outlook)
 
 
 @program
 def chance_to_lead(totals: Any, outlook: Any) -> float:
     """Most points at the end."""
+    first = 4 * rounds_of(outlook) + 2
     chance = 0.0
     for node in range(len(NODES)):
-        mine = totals[0] + outlook[0, MEAN] + NODES[node] * outlook[0, DEVIATION]
         leads = WEIGHTS[node]
         for seat in range(1, len(totals)):
-            ahead = (mine - totals[seat] - outlook[seat, MEAN]) / outlook[seat, DEVIATION]
-            at = (ahead + FAR) * FINE
-            if at <= 0:
-                leads = 0.0
-                break
-            if at < 2 * FAR * FINE:
-                leads *= NORMAL[int(at)]
+            lead = min(max(-SPAN, totals[0] - totals[seat]), SPAN)
+            leads *= outlook[seat, first + (lead + SPAN) * len(NODES) + node]
         chance += leads
     return chance

@@ -88,7 +88,7 @@ def against_like(free: Any, spots: Any, others: int, care: float, zest: float, p
 
 
 @program
-def against_each(frees: Any, spots: Any, care: Any, pays: Any, scores: int) -> Any:
+def against_each(frees: Any, spots: Any, care: Any, zest: float, pays: Any, scores: int) -> Any:
     """Edges and nodes against rivals who each play in their own way."""
     others, top = frees.shape[0], frees.shape[1] - 1
     alone, quiet, rivals = np.ones((top + 1, top + 1)), np.ones((top + 1, top + 1)), np.zeros((top + 1, top + 1))
@@ -98,7 +98,7 @@ def against_each(frees: Any, spots: Any, care: Any, pays: Any, scores: int) -> A
             for other in range(others):
                 alone[x, z] *= frees[other, x, z]
             for other in range(others):
-                if x < top and care[other] > 0:
+                if x < top and care[other] != 0:
                     rest = 1.0
                     for third in range(others):
                         if third != other:
@@ -117,6 +117,10 @@ def against_each(frees: Any, spots: Any, care: Any, pays: Any, scores: int) -> A
         for space in range(SPACES):
             nodes[space, x] = pays[space, x] * (1 - alone[x, x]) - taken
     if scores:
+        for x in range(1, top):
+            for z in range(x, top):
+                alone[x, z] *= 1 + zest * (2 * (z - x) + 1)
+                rivals[x, z] *= 1 + zest * (2 * (z - x) + 1)
         return edges_of(alone, alone, rivals), nodes
     for x in range(1, top):
         for z in range(x, top):

@@ -10,8 +10,8 @@ from tablee.games.fifty.fast import mask_of
 from tablee.games.fifty.lines import SPACES
 from tablee.games.fifty.mind.chances import Floats, open_chances
 from tablee.games.fifty.mind.habits import flags_of
-from tablee.games.fifty.mind.model import Model, Prior, model_of
-from tablee.games.fifty.mind.outlook import outlook_of
+from tablee.games.fifty.mind.model import Model
+from tablee.games.fifty.mind.outlook import outlook_of, rounds_of
 from tablee.games.fifty.mind.response import against_each, best_line, good_lines
 from tablee.games.fifty.mind.search import search, weigh_all
 from tablee.games.fifty.mind.stand import Terms, table_of, terms_of
@@ -68,7 +68,7 @@ class Imagined:
 
     def going_on_with(self, lines: Numbers) -> "Imagined":
         """The same worlds, if I went on with the first of these lines: the outlook changes with it."""
-        rounds = (self.outlook.shape[1] - 2) // 4
+        rounds = rounds_of(self.outlook)
         outlook = outlook_of(typical(int(lines[0]), self.worlds, self.row), rounds)
         return replace(self, outlook=outlook, candidates=lines)
 
@@ -97,7 +97,7 @@ def imagined_in(view: View, worlds: Numbers, gaps: Floats, spots: Floats, work: 
     draws = draws_of(key, len(CARES) * work.sampled)
     for place, care in enumerate(CARES):
         cares = np.full(seats - 1, care / (seats - 1))
-        edges, nodes = against_each(frees, spots, cares, pays, int(terms.clash_scores))
+        edges, nodes = against_each(frees, spots, cares, 0.0, pays, int(terms.clash_scores))
         best.append(mask_of(best_line(edges, nodes, flags)[0].tolist()))
         some = draws[place * work.sampled : (place + 1) * work.sampled]
         best += map(mask_of, good_lines(edges, nodes, flags, HEAT, some).tolist())
@@ -123,7 +123,3 @@ def drawn(shares: Floats, dice: Dice) -> int:
     """A place, by shares that sum to 1."""
     at = dice.one("choice", range(GRAIN)) / GRAIN
     return min(int(np.searchsorted(np.cumsum(shares), at, side="right")), len(shares) - 1)
-
-
-def believed(view: View, prior: Prior, work: Work, dice: Dice, name: str) -> Imagined:
-    return imagined(view, model_of(view, prior), work, key_of(dice, name))

@@ -2,8 +2,7 @@
 
 from tablee.core.dice import SeededDice
 from tablee.games.fifty.mind.advice import appraise, best_against, consider
-from tablee.games.fifty.mind.levels import strong
-from tablee.games.fifty.mind.master import master
+from tablee.games.fifty.mind.levels import THINKERS
 from tablee.games.fifty.mind.stand import terms_of
 from tablee.games.fifty.rules import FiftySetup, ask, fold, open_table, start
 from tablee.games.fifty.view import view
@@ -15,7 +14,7 @@ def warm() -> None:
     state = fold(state, open_table(state, dice))
     seen, asked = view(state, 0), ask(state, 0)
     assert asked is not None
-    for bot in (strong, master):
+    for bot in THINKERS.values():
         bot(seen, asked, dice, 0.01)
     consider(seen, asked, dice, 0.01, ())
     appraise(seen, dice, 0.1)
