@@ -25,9 +25,9 @@ from tablee.games.fifty.rules import Pick, PickFive, State
 from tablee.games.fifty.view import View
 
 FIELD = Prior(even=0.1, casual=0.4, ladder=0.2, hopeful=0.1, balanced=0.2, again=0.0, safe=0.0)
-WORLDS = 256  # of an appraisal
+WORLDS = 512  # of an appraisal
 CLEAR = np.uint64(0x5EED)
-FIELD_LINES = 24
+FIELD_LINES = 48
 HEAT = 0.01  # a line that wins so much less is chosen less often by a factor of e
 OPTIONS = 5
 CROWDED = 0.5  # a number that at least one of the others takes so often is one to keep away from
