@@ -110,17 +110,17 @@ hint-points = { $points ->
    *[other] Cette ligne devrait rapporter environ { $points } points, et gagne la partie environ { $win } fois sur 100.
 }
 hint-alone = Vous seriez sans doute seul sur { $numbers }.
-hint-risk = Le danger, c’est le { $number } : avec { $share } % de chances, quelqu’un d’autre le prend aussi.
+hint-risk = Le danger, c’est le { $number } : avec { $share } % de chances, quelqu’un d’autre le prend aussi.
 thought-crowd = { $points ->
     [one] Dans une telle foule, j’attendais { $points } point de cette ligne.
    *[other] Dans une telle foule, j’attendais { $points } points de cette ligne.
 }
 hint-crowd = { $points ->
-    [one] Dans une telle foule, cette ligne devrait rapporter environ { $points } point : ses nombres sont là où moins de mains se lèvent.
-   *[other] Dans une telle foule, cette ligne devrait rapporter environ { $points } points : ses nombres sont là où moins de mains se lèvent.
+    [one] Dans une telle foule, cette ligne devrait rapporter environ { $points } point : ses nombres sont là où moins de mains se lèvent.
+   *[other] Dans une telle foule, cette ligne devrait rapporter environ { $points } points : ses nombres sont là où moins de mains se lèvent.
 }
 
 # L’explorateur, et les chiffres calculés.
-explore-punish = Cette ligne a { $numbers }, où ceux qui ont cette habitude sont rarement : { $points } points par manche, quand l’habitude elle-même en rapporte { $fair }.
+explore-punish = Cette ligne a { $numbers }, où ceux qui ont cette habitude sont rarement : { $points } points par manche, quand l’habitude elle-même en rapporte { $fair }.
 measure-exploitability = Ce que gagne la meilleure réponse à l’équilibre, en points par manche, au plus sur { $tables } tables
 measure-seconds = Secondes pour résoudre une table, au plus sur { $tables }
