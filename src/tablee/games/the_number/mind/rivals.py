@@ -22,11 +22,12 @@ from tablee.games.the_number.view import SeatView, View
 GLANCE = 3e6  # steps for one look into somebody's head
 KEY = np.uint64(1)
 SOBER = Doubt(1.0, 1.0)  # one who takes nobody for simple
-FIRST = -1.5  # before anything is known, hardly one of five: as a logarithm of odds
-TEMPER = 0.5  # of the evidence: what we find in a head is a sample too
+UNKNOWN = -3.0  # the odds of a rival before anything is known, one of twenty: as a logarithm
+TEMPER = 0.6  # of the evidence: what we find in a head is a sample too, and a worse one the more heads there are
+CALM = 1.0  # evidence that is wanted first, for each seat above three
 ALIKE = 0.7  # those at one table tend to be of a kind: what one shows counts so much for another
 SHOWN = 0.25  # what is believed less is not acted upon
-LEAST = 0.4  # that somebody thinks otherwise, whatever they have shown
+LEAST = 0.25  # that somebody thinks otherwise, whatever they have shown
 PURE = 0.01  # what is written less often than this part of the commonest is taken for noise
 SURPRISE = 0.3  # how much of what anybody writes may be anything
 
@@ -44,7 +45,8 @@ def with_rivals(position: Position, view: View, me: Seat, doubt: Doubt, rival: D
     for place, seat in enumerate(others):
         left = int(position.left[place + 1])
         belief = believe(seen_of(view, seat), left, view.turn, doubt, sober[place])
-        evidence = FIRST + TEMPER * (told[place] + ALIKE * (sum(told) - told[place]))
+        evidence = TEMPER * (told[place] + ALIKE * (sum(told) - told[place])) - CALM * max(seats - 3, 0)
+        evidence = evidence if any(sober) else UNKNOWN
         beliefs.append(with_rival(belief, view, seat, rival, evidence) if left else belief)
     return position._replace(beliefs=tuple(beliefs))
 
