@@ -58,10 +58,9 @@ def nearest(aim: int, numbers: Sequence[int]) -> int:
 
 
 def easy(view: View, ask: PickFive, dice: Dice) -> Pick:  # noqa: ARG001
-    """A beginner: two low favourites, each with the number after it, and whatever else comes to mind."""
+    """A beginner: two favourites, each with the number after it, and whatever else comes to mind."""
     numbers = legal_numbers(ask.high, ask.blocked)
-    half = len(numbers) // 2
-    first, second = sorted(dice.draw("favourites", range(half), 2))
+    first, second = dice.draw("favourites", range(len(numbers) - 1), 2)
     places = {first, first + 1, second, second + 1}
     others = dice.draw("others", range(len(numbers)), min(len(numbers), 2 * SPACES))
     places.update([place for place in others if place not in places][: SPACES - len(places)])
