@@ -30,16 +30,22 @@ def settle(legal: Any, others: int, care: float, zest: float, pays: Any, scores:
         line, _ = best_line(edges, nodes, legal)
         weight = float(step + 1)
         total += weight
-        last = 0
-        for space in range(SPACES):
-            flows[space, last, line[space]] += weight
-            gaps[last, line[space]] += weight
-            spots[space, line[space]] += weight
-            last = line[space]
-        gaps[last, top] += weight
+        join(line, weight, flows, gaps, spots)
     chain = chain_of(flows)
     gaps, spots = tables_of(chain)
     return chain, gain_against(gaps, spots, legal, others, care, zest, pays, scores)
+
+
+@program
+def join(line: Any, weight: float, flows: Any, gaps: Any, spots: Any) -> None:
+    """A line joins those that were answered before."""
+    last = 0
+    for space in range(SPACES):
+        flows[space, last, line[space]] += weight
+        gaps[last, line[space]] += weight
+        spots[space, line[space]] += weight
+        last = line[space]
+    gaps[last, gaps.shape[0] - 1] += weight
 
 
 @program

@@ -73,10 +73,7 @@ def against_like(free: Any, spots: Any, others: int, care: float, zest: float, p
         for space in range(SPACES):
             nodes[space, x] = pays[space, x] * (1 - alone[x, x]) - care * others * bonus * rest
     if scores:
-        for x in range(1, top):
-            for z in range(x, top):
-                alone[x, z] *= 1 + zest * (2 * (z - x) + 1)
-                rivals[x, z] *= 1 + zest * (2 * (z - x) + 1)
+        stretch(alone, rivals, zest)
         return edges_of(alone, alone, rivals), nodes
     for x in range(1, top):
         for z in range(x, top):
@@ -85,6 +82,16 @@ def against_like(free: Any, spots: Any, others: int, care: float, zest: float, p
                 rest *= free[x, z + 1]
             quiet[x, z] = alone[x, z + 1] + others * (free[x, z] - free[x, z + 1]) * rest
     return edges_mute(alone, quiet, rivals), nodes
+
+
+@program
+def stretch(alone: Any, rivals: Any, zest: float) -> None:
+    """Long runs count for more than their points, mine and theirs."""
+    top = alone.shape[0] - 1
+    for x in range(1, top):
+        for z in range(x, top):
+            alone[x, z] *= 1 + zest * (2 * (z - x) + 1)
+            rivals[x, z] *= 1 + zest * (2 * (z - x) + 1)
 
 
 @program
@@ -117,10 +124,7 @@ def against_each(frees: Any, spots: Any, care: Any, zest: float, pays: Any, scor
         for space in range(SPACES):
             nodes[space, x] = pays[space, x] * (1 - alone[x, x]) - taken
     if scores:
-        for x in range(1, top):
-            for z in range(x, top):
-                alone[x, z] *= 1 + zest * (2 * (z - x) + 1)
-                rivals[x, z] *= 1 + zest * (2 * (z - x) + 1)
+        stretch(alone, rivals, zest)
         return edges_of(alone, alone, rivals), nodes
     for x in range(1, top):
         for z in range(x, top):

@@ -12,7 +12,7 @@ import numpy as np
 from tablee.core.kernels import program
 from tablee.games.fifty.lines import SPACES
 from tablee.games.fifty.mind.chances import Chain, Floats, open_chances, tables_of
-from tablee.games.fifty.mind.equilibrium import chain_of
+from tablee.games.fifty.mind.equilibrium import chain_of, join
 from tablee.games.fifty.mind.habits import flags_of
 from tablee.games.fifty.mind.model import BALANCED, known_habits
 from tablee.games.fifty.mind.outlook import chance_to_win, outlook_of
@@ -111,7 +111,8 @@ def answer_all(base: Any, care: Any, zest: Any, legal: Any, pays: Any, scores: i
     seats, top = len(care), base.shape[1] - 1
     total = START * steps * (steps + 1) / 2
     start_gaps, start_spots = tables_of(base)
-    flows = flows_of(base) * total
+    flows = np.zeros((seats, SPACES, top + 1, top + 1))
+    flows[0] = flows_of(base) * total
     gaps, spots = np.zeros((seats, top + 1, top + 1)), np.zeros((seats, SPACES, top + 1))
     for seat in range(seats):
         gaps[seat], spots[seat] = start_gaps * total, start_spots * total
@@ -130,14 +131,6 @@ def answer_all(base: Any, care: Any, zest: Any, legal: Any, pays: Any, scores: i
             edges, nodes = against_each(frees, marks, cares, zest[seat], pays, scores)
             lines[seat], _ = best_line(edges, nodes, legal)
         for seat in range(seats):
-            last = 0
-            for space in range(SPACES):
-                number = lines[seat, space]
-                if seat == 0:
-                    flows[space, last, number] += step
-                gaps[seat, last, number] += step
-                spots[seat, space, number] += step
-                last = number
-            gaps[seat, last, top] += step
+            join(lines[seat], float(step), flows[seat], gaps[seat], spots[seat])
         total += step
-    return chain_of(flows)
+    return chain_of(flows[0])

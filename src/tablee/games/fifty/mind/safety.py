@@ -11,7 +11,7 @@ import numpy as np
 from tablee.core.kernels import program
 from tablee.games.fifty.lines import SPACES
 from tablee.games.fifty.mind.chances import Chain, Floats, open_chances, tables_of
-from tablee.games.fifty.mind.equilibrium import chain_of
+from tablee.games.fifty.mind.equilibrium import chain_of, join
 from tablee.games.fifty.mind.habits import flags_of
 from tablee.games.fifty.mind.response import against_like, best_line, edges_of
 from tablee.games.fifty.mind.stand import Terms, aim_of
@@ -34,7 +34,6 @@ def safe_answer(
     steps: int,
 ) -> Any:
     """My chain; the habit is that of the others on average, and trust how likely it is followed."""
-    top = habit_gaps.shape[0] - 1
     weight = START * steps * (steps + 1) / 2
     gaps, spots = tables_of(balanced)
     flows, gaps, spots = flows_of(balanced) * weight, gaps * weight, spots * weight
@@ -44,13 +43,7 @@ def safe_answer(
         marks = trust * habit_spots + (1 - trust) * spots / total
         edges, nodes = against_like(free, marks, others, care, zest, pays, scores)
         line, _ = best_line(edges, nodes, legal)
-        last = 0
-        for space in range(SPACES):
-            flows[space, last, line[space]] += step
-            gaps[last, line[space]] += step
-            spots[space, line[space]] += step
-            last = line[space]
-        gaps[last, top] += step
+        join(line, float(step), flows, gaps, spots)
         total += step
     return chain_of(flows)
 
@@ -131,13 +124,7 @@ def answer_among(
             for space in range(SPACES):
                 nodes[space, x] = pays[space, x] * (1 - alone[x, x]) - taken
         line, _ = best_line(edges_of(alone, alone, rivals), nodes, legal)
-        last = 0
-        for space in range(SPACES):
-            flows[space, last, line[space]] += step
-            gaps[last, line[space]] += step
-            spots[space, line[space]] += step
-            last = line[space]
-        gaps[last, top] += step
+        join(line, float(step), flows, gaps, spots)
         total += step
     return chain_of(flows)
 
