@@ -45,7 +45,7 @@ class Hurry(NamedTuple):
     queue: float  # seconds one may wait for one's turn
 
 
-QUICK = Hurry(0.15, 0.1, 0, 3.0)
+QUICK = Hurry(0.1, 0.1, 0, 3.0)
 SLOW = Hurry(2.0, 0.1, 1, 10.0)
 CROWD = Hurry(2.5, 0.02, 2, 30.0)
 SLOW_FROM = 0.3  # seconds a thought

@@ -114,7 +114,7 @@ def think(view: View, ask: PickFive, dice: Dice, effort: float, manner: Manner) 
     return Thought(Pick(numbers_of(line)), expectation(points, win))
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=12)
 def plan(view: View, manner: Manner) -> tuple[Chain | None, Model]:
     """What to draw a line from, if a search is not safe; and what is believed of the others."""
     terms, model = terms_of(view, view.round), model_of(view, manner.prior)
