@@ -17,6 +17,7 @@ from tablee.core.asks import Ask
 from tablee.core.dice import Dice
 from tablee.core.edition import EditionFile
 from tablee.core.facts import Eyes, Fact, Seat
+from tablee.core.film import Film
 from tablee.core.outcome import Outcome
 from tablee.core.reading import Given
 from tablee.core.refusals import NotAMove
@@ -83,6 +84,15 @@ class Game(Generic[State, Move, F, View]):
     thinkers: tuple[str, ...] = ()  # the bots of its mind (core/mind.py), by name
     aliases: tuple[str, ...] = ()  # other names people type
     best: Literal["most", "fewest"] = "most"  # which points are good: the order of those who did not win
+
+    # For a crowd. `together`: a round asks everybody at once, so that a host may close the choosing for all.
+    together: bool = False
+    # The fields of a seat's view that differ from a spectator's, ready for the wire, so that the rest is written once
+    # for all; and the seats it names. Without them the whole view is a seat's own.
+    own_view: Callable[[State, Seat], dict[str, Any]] | None = None
+    own_seats: Callable[[State, Seat], Sequence[Seat]] | None = None
+    # A reveal as everybody sees it on a screen, in so many seconds, from the state before it; None for other facts.
+    film: Callable[[State, F, float], Film | None] | None = None
 
     @property
     def bot_names(self) -> tuple[str, ...]:

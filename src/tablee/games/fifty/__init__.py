@@ -36,5 +36,6 @@ GAME: Game[State, Pick, Fact, View] = Game(
     write_move=write_move,
     bots=BOTS,
     referee=referee,
+    together=True,
     thinkers=("strong", "strong.cautious", "strong.greedy", "master"),
 )

@@ -47,5 +47,6 @@ GAME: Game[State, Write, Fact, View] = Game(
     write_move=write_move,
     bots=BOTS,
     referee=referee,
+    together=True,
     thinkers=("strong", "strong.cautious", "strong.greedy", "master"),
 )
