@@ -12,6 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from immutables import Map
 
 from tablee.core.refusals import Refusal
+from tablee.core.signing import Signer, new_key
 from tablee.games import GAMES
 from tablee.server import bodies, decisions, facts
 from tablee.server.house import House, hash_of
@@ -34,7 +35,7 @@ class TableMachine(RuleBasedStateMachine):
         self.open_house()
 
     def open_house(self) -> None:
-        self.house = House(Store(Path(self.folder.name)), QUICK)
+        self.house = House(Store(Path(self.folder.name)), QUICK, Signer.read(new_key()))
         self.loop.run_until_complete(self.house.start())
 
     def close_house(self) -> None:

@@ -35,6 +35,7 @@ def add(commands: Commands) -> None:
     )
     command.add_argument("--cold", action="store_true", help="get bots ready when somebody asks for them, not before")
     command.add_argument("--log", metavar="FILE", type=Path, help="where the log goes (FOLDER/tablee.log; - for here)")
+    command.add_argument("--key", metavar="FILE", type=Path, help="the key certificates are signed with (FOLDER's own)")
     command.add_argument("--open", action="store_true", help="open the browser")
     add_language(command)
     command.set_defaults(run=run)
@@ -86,6 +87,8 @@ def listen(args: argparse.Namespace, words: "Words") -> "socket.socket":
 
 
 def make(folder: Path, args: argparse.Namespace, words: "Words") -> "Server":
+    from tablee.server.keys import FILE as KEY_FILE
+    from tablee.server.keys import BadKey, read_key
     from tablee.server.serving import make_server
     from tablee.server.settings import Settings
     from tablee.server.speech import words_for as server_words
@@ -96,7 +99,11 @@ def make(folder: Path, args: argparse.Namespace, words: "Words") -> "Server":
             folder,
             Settings(keep_days=args.keep, workers=args.workers, warm_up=not args.cold),
             lambda port: welcome(args, port, words),
+            None if args.key is None else read_key(args.key),
         )
+    except BadKey:
+        file = args.key or folder / KEY_FILE
+        raise Failure("--key: " + words("cli-bad-key", file=str(file)), 2) from None
     except BadFolder as bad:
         why = server_words(args.lang)(str(bad))
     except OSError as error:

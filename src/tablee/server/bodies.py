@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.certificate import Signed
 from tablee.core.facts import Seat
 from tablee.core.outcome import Outcome
 from tablee.core.sentences import Sentence
@@ -127,6 +128,13 @@ class Health(msgspec.Struct, frozen=True):
     sockets: int
 
 
+class ServerKey(msgspec.Struct, frozen=True):
+    """What certificates are signed with: the kind of key, and its public half in hexadecimal."""
+
+    algorithm: str
+    key: str
+
+
 class Problem(msgspec.Struct, frozen=True):
     """No, and why, in the language of the request."""
 
@@ -191,6 +199,8 @@ ANSWERS = (
     TableFound,
     Forgotten,
     Health,
+    ServerKey,
+    Signed,
     Problem,
     BadReferee,
     Replay,

@@ -109,7 +109,7 @@ class HintUsed(TableFact, frozen=True):
 
 
 class Ended(TableFact, frozen=True):
-    pass
+    at: int | None = None  # in seconds since 1970: a certificate tells the day
 
 
 class Rematched(TableFact, frozen=True):

@@ -18,6 +18,7 @@ from tablee.core.game import AnyGame
 from tablee.core.reading import Given
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.sentences import these
+from tablee.core.signing import Signer
 from tablee.games import BY_KEY
 from tablee.server import bodies, decisions, facts
 from tablee.server.codes import new_code, read_code
@@ -58,8 +59,9 @@ def hash_of(secret: str) -> str:
 
 
 class House:
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, signer: Signer) -> None:
         self.store = store
+        self.signer = signer
         self.settings = settings
         self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}

@@ -6,6 +6,7 @@ bots, pages and reconnecting browsers ever see. A line that cannot be kept takes
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial, reduce
@@ -151,7 +152,7 @@ class LiveTable:
         self.touched = self.now()
         after = reduce(evolve, found, self.decided)
         if after.outcome is not None and self.decided.outcome is None:
-            found = (*found, facts.Ended())
+            found = (*found, facts.Ended(int(time.time())))
         pending = Pending(found, after, watcher, ask)
         self.decided = after
         self.pending.append(pending)

@@ -14,8 +14,10 @@ from typing import Any
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from tablee.core.signing import Signer
 from tablee.server.app import App
 from tablee.server.house import House
+from tablee.server.keys import key_in
 from tablee.server.pages import Pages
 from tablee.server.settings import Settings
 from tablee.server.store import Store
@@ -67,8 +69,9 @@ class Server(uvicorn.Server):
         self.house.store.close()
 
 
-def make_server(folder: Path, settings: Settings, ready: Callable[[int], None]) -> Server:
-    house = House(Store(folder, settings.lock_patience), settings)
+def make_server(folder: Path, settings: Settings, ready: Callable[[int], None], signer: Signer | None = None) -> Server:
+    store = Store(folder, settings.lock_patience)
+    house = House(store, settings, signer or key_in(folder))
     config = uvicorn.Config(
         App(house, Pages()),
         http=PatientProtocol,

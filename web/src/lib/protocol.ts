@@ -284,6 +284,51 @@ export interface Health {
   tables: number;
   sockets: number;
 }
+export interface ServerKey {
+  algorithm: string;
+  key: string;
+}
+export interface Signed {
+  tablee_certificate: number;
+  certificate: Certificate;
+  signature: string;
+  names: Record<string, string>;
+}
+export interface Certificate {
+  game: string;
+  setup: Record<string, number | boolean | string>;
+  own_edition: boolean;
+  ended: string | null;
+  people: number;
+  decisions: Choices;
+  rounds: Choices[];
+  commitment: string;
+  salt: string;
+  seed: string;
+  nonces: Nonces;
+  record: Digest;
+  log: Digest;
+  winners: number;
+  first_winners: Winner[];
+  key: string;
+}
+export interface Choices {
+  people: number;
+  bots: number;
+  clock: number;
+}
+export interface Nonces {
+  count: number;
+  sha256: string;
+}
+export interface Digest {
+  lines: number;
+  sha256: string;
+}
+export interface Winner {
+  seat: number;
+  points: number;
+}
 export interface Problem {
   error: string;
   key: string;

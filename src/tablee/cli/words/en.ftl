@@ -16,6 +16,28 @@ cli-verified = verified: { $moves ->
 } of { $game }
 cli-deal-checked = deal checked: it follows from the seed, and the seed from the commitment
 cli-deal-not-checked = deal not checked: the record has no seed
+cli-certificate = certificate: { $game }, { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}, { $people ->
+    [one] one person
+   *[other] { $people } people
+} chose, ended { $ended }
+cli-certificate-key = signature checked: made with the key { $public } (compare it with the one the host tells, or give it with --key)
+cli-certificate-known-key = signature checked: made with the key you gave, { $public }
+cli-certificate-deal = deal checked: the commitment follows from salt and seed
+cli-certificate-round = round { $round }: { $people ->
+    [one] one person
+   *[other] { $people } people
+} chose, { $bots } by bots, { $clock } by the clock
+cli-certificate-no-record = record not checked: give it with --record
+cli-certificate-record = record checked: { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} decided again, the deal, the count of every round and the result
+cli-not-a-certificate = { $file } is no certificate, and this option is for certificates
+cli-bad-public-key = expected 64 hexadecimal digits, or a file with a public Ed25519 key
+cli-bad-key = { $file } holds no private Ed25519 key (PEM)
 cli-no-terminal = play needs a terminal to draw on; run it in one, or use replay, verify and referee without
 cli-you = Guest
 cli-people = expected 1 to { $seats } names of printable characters, with commas between them

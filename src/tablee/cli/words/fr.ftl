@@ -16,6 +16,28 @@ cli-verified = vérifié : { $moves ->
 } de { $game }
 cli-deal-checked = donne vérifiée : elle découle de la graine, et la graine de l’engagement
 cli-deal-not-checked = donne non vérifiée : la partie n’a pas de graine
+cli-certificate = certificat : { $game }, { $seats ->
+    [one] une place
+   *[other] { $seats } places
+}, { $people ->
+    [one] une personne a choisi
+   *[other] { $people } personnes ont choisi
+}, fin { $ended }
+cli-certificate-key = signature vérifiée : faite avec la clé { $public } (à comparer avec celle que dit l’hôte, ou à donner avec --key)
+cli-certificate-known-key = signature vérifiée : faite avec la clé donnée, { $public }
+cli-certificate-deal = donne vérifiée : l’engagement découle du sel et de la graine
+cli-certificate-round = manche { $round } : { $people ->
+    [one] une personne a choisi
+   *[other] { $people } personnes ont choisi
+}, { $bots } par des robots, { $clock } par l’horloge
+cli-certificate-no-record = partie non vérifiée : donnez-la avec --record
+cli-certificate-record = partie vérifiée : { $moves ->
+    [one] un coup rejoué
+   *[other] { $moves } coups rejoués
+}, la donne, le compte de chaque manche et le résultat
+cli-not-a-certificate = { $file } n’est pas un certificat, et cette option est pour les certificats
+cli-bad-public-key = 64 chiffres hexadécimaux sont attendus, ou un fichier avec une clé publique Ed25519
+cli-bad-key = { $file } ne contient pas de clé privée Ed25519 (PEM)
 cli-no-terminal = il faut un terminal pour jouer ; lancez la commande dans un terminal, ou employez replay, verify et referee sans lui
 cli-you = Invité
 cli-people = de 1 à { $seats } noms en caractères imprimables sont attendus, séparés par des virgules

@@ -53,6 +53,25 @@ record-facts-count = { $found } facts are written; the rules give { $needed }
 record-facts-differ = fact { $number } is not what the rules and the dice give: { $needed }
 save-secret-lost = the table cannot be resumed, its secret { $file } cannot be read: { $why }
 
+# Certificates.
+certificate-unreadable = { $path }: { $why }
+certificate-shape = this is no certificate: { $why }
+certificate-digits = a digest, the key or the signature is not written in hexadecimal digits as it should be
+certificate-signature = the signature does not fit: the certificate was changed, or another key signed it
+certificate-other-key = another server signed this: its key is { $found }, not { $needed }
+certificate-commitment = salt and seed do not give the commitment
+certificate-of-game = the certificate is of another game ({ $found }) than the record ({ $needed })
+certificate-unfinished = the record is not of a finished game: it has no end, or no seed
+certificate-of-deal = the record has another deal: commitment, salt or seed differ
+certificate-of-nonces = the nonces of the record are not those of the certificate
+certificate-of-rounds = the certificate tells of { $found } rounds; the record has { $needed }
+certificate-of-round = round { $round }: the certificate says { $people } people, { $bots } bots and { $clock } by the clock; the record has { $real_people }, { $real_bots } and { $real_clock }
+certificate-of-decisions = the certificate tells of { $found } decisions; the record has { $needed }
+certificate-of-people = who made the decisions is not what the record says
+certificate-of-winners = the winners or their points are not those of the record
+certificate-of-setup = seats, variants or printed values are not those of the record
+certificate-of-record = the digest is not that of the record: it is another one, or it was changed
+
 # Beside a move: what a table knows of it besides the rules.
 aside-late = { $seat } took too long: a simpler bot moved.
 aside-failed = { $seat } stumbled: a simpler bot moved.

@@ -53,6 +53,25 @@ record-facts-count = { $found } faits sont écrits ; les règles en donnent { 
 record-facts-differ = le fait { $number } n’est pas ce que donnent les règles et le hasard : { $needed }
 save-secret-lost = la table ne peut pas être reprise, son secret { $file } est illisible : { $why }
 
+# Certificats.
+certificate-unreadable = { $path } : { $why }
+certificate-shape = ce n’est pas un certificat : { $why }
+certificate-digits = une empreinte, la clé ou la signature n’est pas écrite en chiffres hexadécimaux comme il faut
+certificate-signature = la signature ne va pas : le certificat a été changé, ou une autre clé l’a signé
+certificate-other-key = un autre serveur a signé : sa clé est { $found }, pas { $needed }
+certificate-commitment = le sel et la graine ne donnent pas l’engagement
+certificate-of-game = le certificat est d’un autre jeu ({ $found }) que la partie ({ $needed })
+certificate-unfinished = la partie n’est pas finie : il lui manque la fin, ou la graine
+certificate-of-deal = la partie a une autre donne : l’engagement, le sel ou la graine diffèrent
+certificate-of-nonces = les nonces de la partie ne sont pas ceux du certificat
+certificate-of-rounds = le certificat parle de { $found } manches ; la partie en a { $needed }
+certificate-of-round = manche { $round } : le certificat dit { $people } personnes, { $bots } robots et { $clock } par l’horloge ; la partie a { $real_people }, { $real_bots } et { $real_clock }
+certificate-of-decisions = le certificat parle de { $found } décisions ; la partie en a { $needed }
+certificate-of-people = ceux qui ont décidé ne sont pas ceux de la partie
+certificate-of-winners = les gagnants ou leurs points ne sont pas ceux de la partie
+certificate-of-setup = les places, les variantes ou les valeurs imprimées ne sont pas celles de la partie
+certificate-of-record = l’empreinte n’est pas celle de la partie : c’en est une autre, ou elle a été changée
+
 # À côté d’un coup : ce que la table en sait en plus des règles.
 aside-late = { $seat } a mis trop de temps : un robot plus simple a joué.
 aside-failed = { $seat } a trébuché : un robot plus simple a joué.

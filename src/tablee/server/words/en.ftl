@@ -30,6 +30,7 @@ server-bad-message = This is not a message of the table: { $why }
 server-bad-origin = This request comes from another site.
 server-need-secret = The secret of your seat is missing.
 server-record-later = The record can be downloaded once the game is over.
+server-certificate-later = The certificate is written once the game is over.
 server-protocol = This page is out of date. Please reload it.
 server-wrong = Something went wrong on the server. It has been noted.
 server-not-a-database = the data folder cannot be opened: its database is damaged or locked

@@ -30,6 +30,7 @@ server-bad-message = Ce n’est pas un message de la table : { $why }
 server-bad-origin = Cette requête vient d’un autre site.
 server-need-secret = Le secret de votre place manque.
 server-record-later = La partie se télécharge une fois finie.
+server-certificate-later = Le certificat s’écrit quand la partie est finie.
 server-protocol = Cette page est dépassée. Veuillez la recharger.
 server-wrong = Le serveur a eu un problème. Il est noté.
 server-not-a-database = le dossier de données ne s’ouvre pas : sa base est abîmée ou verrouillée

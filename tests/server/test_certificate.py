@@ -1,0 +1,257 @@
+"""Certificates: what a finished game was, signed; and what must not be believed."""
+
+import asyncio
+import json
+import re
+import stat
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+from tablee.client import Client
+from tablee.core.certificate import (
+    BadCertificate,
+    Certificate,
+    Choices,
+    Decision,
+    Signed,
+    Winner,
+    check,
+    check_record,
+    read_certificate,
+    signed_bytes,
+    tally,
+)
+from tablee.core.game import AnyGame
+from tablee.core.record import Record, read_record
+from tablee.core.signing import Signer, new_key
+from tablee.core.verify import verify
+from tablee.games import BY_KEY
+from tablee.server.keys import FILE
+from tests.contract.cases import every_game
+from tests.server.people import People
+from tests.server.running import Running, running
+from tests.server.test_games import play
+from tests.server.test_tables import play_on
+
+
+class Played(NamedTuple):
+    """A finished game as it comes from a server."""
+
+    table: str
+    secret: str
+    text: bytes  # of the certificate
+    record: bytes
+
+    @property
+    def signed(self) -> Signed:
+        return read_certificate(self.text)
+
+    @property
+    def read(self) -> Record:
+        return read_record(self.record, BY_KEY)
+
+
+def get(url: str, path: str) -> httpx.Response:
+    return httpx.get(f"{url}{path}", trust_env=False)
+
+
+def certificate_of(url: str, table: str) -> bytes:
+    return get(url, f"/api/tables/{table}/certificate").raise_for_status().content
+
+
+async def play_to_the_end(url: str, game: AnyGame, **settings: Any) -> Played:
+    async with Client(url) as client:
+        place = await client.create(game.key, ["Zebulon"], bot="random", start=True, **settings)
+        async with await client.watch(place.table, place.secret, nonce="0f" * 16) as seated:
+            await play(seated, game)
+        record = await client.record(place.table)
+    return Played(place.table, place.secret, certificate_of(url, place.table), record)
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
+    with running(tmp_path_factory.mktemp("certificates")) as server:
+        return asyncio.run(play_to_the_end(server.url, BY_KEY["the_number"], setup={"seats": 3}))
+
+
+@every_game
+def test_a_finished_game_yields_a_certificate_that_holds(game: AnyGame, server: Running) -> None:
+    played = asyncio.run(play_to_the_end(server.url, game))
+    found = played.signed.certificate
+    check(played.signed, get(server.url, "/api/key").json()["key"])
+    verdict = verify(played.read)
+    check_record(found, played.record, played.read, verdict.outcome)
+    assert found.people == 1
+    assert found.decisions.people > 0
+    assert bool(found.rounds) == game.together
+    assert found.ended is not None
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", found.ended)
+    assert b"Zebulon" not in signed_bytes(found)
+
+
+def test_the_signature_can_be_checked_with_the_words_of_the_docs_alone(played: Played) -> None:
+    given = json.loads(played.text)
+    text = json.dumps(given["certificate"], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(given["certificate"]["key"]))
+    key.verify(bytes.fromhex(given["signature"]), b"tablee certificate 1\n" + text.encode())
+
+
+def test_how_many_chose_in_each_round_is_counted(played: Played) -> None:
+    rounds = played.signed.certificate.rounds
+    assert rounds == (Choices(people=1, bots=2),) * 10
+    assert played.signed.certificate.decisions == Choices(people=10, bots=20)
+
+
+def test_a_choice_made_anew_counts_once_and_as_the_last_was_made() -> None:
+    found = [
+        Decision(0, "person", 1),
+        Decision(0, "person", 0),
+        Decision(1, "person", 1),
+        Decision(1, "clock", 0),
+        Decision(2, "bot", 2),
+        Decision(0, "clock", 1),
+    ]
+    counted = tally(found, together=True)
+    assert counted.rounds == (Choices(people=1, bots=1, clock=1), Choices(clock=1))
+    assert counted.decisions == Choices(people=1, bots=1, clock=2)
+    assert counted.people == 2
+    assert tally(found, together=False).decisions == Choices(people=3, bots=1, clock=2)
+
+
+def test_before_the_end_there_is_none(server: Running) -> None:
+    async def scenario() -> None:
+        async with People(server.url) as people:
+            await people.sit("the_number", ["Ada", "Bo"])
+            for language, word in (("en", "over"), ("fr", "finie")):
+                path = f"{server.url}/api/tables/{people.table}/certificate"
+                early = httpx.get(path, headers={"accept-language": language}, trust_env=False)
+                assert early.status_code == 409
+                assert word in early.json()["error"]
+        assert get(server.url, "/api/tables/none/certificate").status_code == 404
+
+    asyncio.run(scenario())
+
+
+def test_a_name_that_is_forgotten_makes_it_no_lie(tmp_path: Path) -> None:
+    async def scenario(url: str) -> tuple[str, bytes]:
+        async with People(url) as people:
+            await people.sit("the_number", ["Ada", "Zebulon"])
+            await people.start()
+            await play_on(people)
+            before = certificate_of(url, people.table)
+            assert set(json.loads(before)["names"].values()) == {"Ada", "Zebulon"}
+            await people.client.forget(people.table, people.places[1].secret)
+            assert b"Zebulon" not in certificate_of(url, people.table)
+            record = await people.client.record(people.table)
+            assert b"Zebulon" not in record
+            old = read_certificate(before)
+            check(old)
+            read = read_record(record, BY_KEY)
+            check_record(old.certificate, record, read, verify(read).outcome)
+            return people.table, before
+
+    with running(tmp_path) as server:
+        table, before = asyncio.run(scenario(server.url))
+    with running(tmp_path) as server:
+        after = certificate_of(server.url, table)
+    assert json.loads(after)["certificate"] == json.loads(before)["certificate"]
+    assert json.loads(after)["signature"] == json.loads(before)["signature"]
+
+
+def test_the_key_is_made_once_and_for_its_owner_alone(tmp_path: Path) -> None:
+    keys = []
+    for _ in range(2):
+        with running(tmp_path) as server:
+            keys.append(get(server.url, "/api/key").json())
+    assert keys[0] == keys[1]
+    assert keys[0]["algorithm"] == "Ed25519"
+    assert stat.S_IMODE((tmp_path / FILE).stat().st_mode) == 0o600
+
+
+def signed_anew(certificate: Certificate, **changes: Any) -> Signed:
+    """What a dishonest server would sign."""
+    signer = Signer.read(new_key())
+    changed = msgspec.structs.replace(certificate, **changes, key=signer.key)
+    return Signed(tablee_certificate=1, certificate=changed, signature=signer.sign(signed_bytes(changed)))
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ({"salt": "00" * 32}, "certificate-commitment"),
+        ({"seed": "00" * 32}, "certificate-commitment"),
+        ({"game": "fifty"}, "certificate-of-game"),
+        ({"rounds": ()}, "certificate-of-rounds"),
+        ({"rounds": (Choices(people=2, bots=1), *(Choices(people=1, bots=2),) * 9)}, "certificate-of-round"),
+        ({"decisions": Choices(people=11, bots=20)}, "certificate-of-decisions"),
+        ({"decisions": Choices(people=11, bots=19)}, "certificate-of-people"),
+        ({"people": 2}, "certificate-of-people"),
+        ({"winners": 9}, "certificate-of-winners"),
+        ({"first_winners": (Winner(seat=0, points=1000),)}, "certificate-of-winners"),
+        ({"setup": {"seats": 4}}, "certificate-of-setup"),
+        ({"own_edition": True}, "certificate-of-setup"),
+    ],
+)
+def test_what_the_record_does_not_say_is_named(changes: dict[str, Any], fault: str, played: Played) -> None:
+    signed = signed_anew(played.signed.certificate, **changes)
+    with pytest.raises(BadCertificate) as bad:
+        check_all(signed, played)
+    assert bad.value.sentence.key == fault
+
+
+def check_all(signed: Signed, played: Played) -> None:
+    check(signed)
+    check_record(signed.certificate, played.record, played.read, verify(played.read).outcome)
+
+
+@pytest.mark.parametrize("part", ["record", "nonces"])
+def test_another_digest_is_named(part: str, played: Played) -> None:
+    found = played.signed.certificate
+    changed = msgspec.structs.replace(getattr(found, part), sha256="00" * 32)
+    with pytest.raises(BadCertificate) as bad:
+        check_record(
+            msgspec.structs.replace(found, **{part: changed}),
+            played.record,
+            played.read,
+            verify(played.read).outcome,
+        )
+    assert bad.value.sentence.key == f"certificate-of-{part}"
+
+
+def test_every_signed_byte_counts(played: Played) -> None:
+    """Whatever digit or letter is changed, the certificate is refused."""
+    body = played.text[: played.text.index(b',"names"')] if b',"names"' in played.text else played.text
+    places = [place for place in range(1, len(body)) if chr(body[place]).isalnum()]
+    for place in places[::7]:
+        other = b"0" if body[place : place + 1] != b"0" else b"1"
+        changed = played.text[:place] + other + played.text[place + 1 :]
+        with pytest.raises(BadCertificate):
+            check(read_certificate(changed))
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (b"{", "certificate-unreadable"),
+        (b"[]", "certificate-unreadable"),
+        (b"{}", "certificate-unreadable"),
+        (b'{"tablee_certificate": 2, "certificate": {}, "signature": ""}', "certificate-unreadable"),
+        (b'{"tablee_certificate": 1, "certificate": {}, "signature": ""}', "certificate-shape"),
+        (b"\xff\xfe", "certificate-unreadable"),
+    ],
+)
+def test_what_is_no_certificate_is_refused_with_a_sentence(text: bytes, fault: str) -> None:
+    with pytest.raises(BadCertificate) as bad:
+        read_certificate(text)
+    assert bad.value.sentence.key == fault
+
+
+def test_digits_that_are_none_are_refused(played: Played) -> None:
+    with pytest.raises(BadCertificate) as bad:
+        read_certificate(played.text.replace(b'"signature":"', b'"signature":"zz'))
+    assert bad.value.sentence.key == "certificate-digits"
