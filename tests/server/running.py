@@ -27,7 +27,7 @@ QUICK = Settings(
     frames_at_once=100_000,
     hello_within=1,
     studies_a_minute=100_000,
-    workers=1,
+    thinkers=1,
 )
 
 

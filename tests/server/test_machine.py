@@ -18,7 +18,8 @@ from tablee.server import bodies, decisions, facts
 from tablee.server.house import House, hash_of
 from tablee.server.live import LiveTable
 from tablee.server.position import Position, evolve, opened
-from tablee.server.store import NotKept, Store
+from tablee.server.register import Register
+from tablee.server.store import NotKept, SqliteStore
 from tests.play import dice_of
 from tests.server.running import QUICK
 
@@ -35,12 +36,13 @@ class TableMachine(RuleBasedStateMachine):
         self.open_house()
 
     def open_house(self) -> None:
-        self.house = House(Store(Path(self.folder.name)), QUICK, Signer.read(new_key()))
+        self.store = SqliteStore(Path(self.folder.name))
+        self.house = House(self.store, Register(self.store.entries), QUICK, Signer.read(new_key()))
         self.loop.run_until_complete(self.house.start())
 
     def close_house(self) -> None:
         self.loop.run_until_complete(self.house.stop())
-        self.house.store.close()
+        self.store.close()
         self.settle()
 
     def settle(self) -> None:
@@ -62,7 +64,7 @@ class TableMachine(RuleBasedStateMachine):
     @property
     def live(self) -> LiveTable:
         async def find() -> LiveTable:
-            return self.house.find(self.table)
+            return await self.house.find(self.table)
 
         return self.loop.run_until_complete(find())
 
@@ -100,7 +102,7 @@ class TableMachine(RuleBasedStateMachine):
         secret = self.secrets[who % len(self.secrets)]
 
         async def hello() -> Any:
-            return self.house.come(self.table, secret, nonce)
+            return await self.house.come(self.table, secret, nonce)
 
         self.watchers[secret] = self.loop.run_until_complete(hello())
         self.settle()
@@ -153,7 +155,7 @@ class TableMachine(RuleBasedStateMachine):
         """The disk fails once: nothing of it is seen."""
         watcher = self.watchers[sorted(self.watchers)[who % len(self.watchers)]]
         before = self.live.shown
-        store = self.house.store
+        store = self.store
         commit, store.commit = store.commit, lambda jobs: NotKept("planted")  # type: ignore[method-assign] # noqa: ARG005
         for seat in watcher.seats:
             if before.asks.get(seat) is not None and before.outcome is None:
@@ -183,14 +185,14 @@ class TableMachine(RuleBasedStateMachine):
         self.close_house()
         self.watchers.clear()
         self.open_house()
-        again = self.house.store.lines(self.table)
+        again = self.store.lines(self.table)
         assert fold(again) == before
 
     @invariant()
     def what_is_shown_is_what_is_on_disk(self) -> None:
         if not self.secrets or self.live.pending:
             return
-        lines = self.house.store.lines(self.table)
+        lines = self.store.lines(self.table)
         assert len(lines) == self.live.version
         assert fold(lines) == self.live.shown
 

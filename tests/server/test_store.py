@@ -9,7 +9,7 @@ import pytest
 
 from tablee.client import Refusal
 from tablee.client.seat import Refused, Seated
-from tablee.server.store import FILE, MIGRATIONS, BadFolder, NotKept, Store
+from tablee.server.store import FILE, MIGRATIONS, BadFolder, NotKept, SqliteStore
 from tests.server.people import People
 from tests.server.running import Running, running
 
@@ -59,7 +59,7 @@ def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
     with running(tmp_path) as server:
 
         async def again() -> None:
-            assert server.house.find(table).shown.state == before.state
+            assert (await server.house.find(table)).shown.state == before.state
 
         server.inside(again)
 
@@ -84,7 +84,7 @@ def test_a_locked_database_refuses_and_goes_on_later(tmp_path: Path) -> None:
 
 
 def test_lines_upon_a_lost_line_are_refused_too(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     answers: list[tuple[str, bool]] = []
 
     def note(name: str) -> "object":
@@ -125,14 +125,14 @@ def test_a_data_folder_of_a_later_version_and_a_damaged_one_are_refused(tmp_path
     database.execute("PRAGMA user_version = 99")
     database.close()
     with pytest.raises(BadFolder, match="server-newer-data"):
-        Store(tmp_path)
+        SqliteStore(tmp_path)
     (tmp_path / FILE).write_bytes(b"this is no database" * 100)
     with pytest.raises(BadFolder, match="server-not-a-database"):
-        Store(tmp_path)
+        SqliteStore(tmp_path)
 
 
 def test_commits_are_durable(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     store.start()
     assert store.writing.execute("PRAGMA synchronous").fetchone() == (2,)
     assert store.writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
@@ -140,7 +140,7 @@ def test_commits_are_durable(tmp_path: Path) -> None:
 
 
 def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     answers: list[NotKept | None] = []
     store.append("t", 0, ["{}"], answers.append, "OLIVE-47")
     for version in range(1, 500):
@@ -148,7 +148,7 @@ def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
     store.start()
     store.close()
     assert answers == [None] * 500
-    again = Store(tmp_path)
+    again = SqliteStore(tmp_path)
     again.start()
     assert len(again.lines("t")) == 500
     again.close()

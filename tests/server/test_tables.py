@@ -401,7 +401,7 @@ def test_idle_tables_expire(server: Running) -> None:
 
             async def age() -> None:
                 await server.house.sweep()
-                assert ada.table in server.house.entries
+                assert ada.table in server.house.register.entries
                 table.watchers.clear()
                 table.touched -= 31 * 86_400
                 await server.house.sweep()

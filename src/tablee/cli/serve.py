@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tablee.core.words import Words
     from tablee.server.serving import Server
 
-MOST_WORKERS = 64
+MOST_THINKERS = 64
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -31,10 +31,12 @@ def add(commands: Commands) -> None:
         "--keep", metavar="DAYS", type=float, default=30, help="forget tables nobody touched for so many days (30)"
     )
     command.add_argument(
-        "--workers", metavar="N", type=workers, default=0, help="processes that bots think in (as many as cores)"
+        "--thinkers", metavar="N", type=thinkers, default=0, help="processes that bots think in (as many as cores)"
     )
     command.add_argument("--cold", action="store_true", help="get bots ready when somebody asks for them, not before")
-    command.add_argument("--log", metavar="FILE", type=Path, help="where the log goes (FOLDER/tablee.log; - for here)")
+    command.add_argument(
+        "--journal", metavar="FILE", type=Path, help="where the journal goes (FOLDER/tablee.log; - for here)"
+    )
     command.add_argument("--key", metavar="FILE", type=Path, help="the key certificates are signed with (FOLDER's own)")
     command.add_argument("--open", action="store_true", help="open the browser")
     add_language(command)
@@ -47,10 +49,10 @@ def port(text: str) -> int:
     raise argparse.ArgumentTypeError("expected a number from 0 to 65535")
 
 
-def workers(text: str) -> int:
-    if text.isascii() and text.isdigit() and 0 < int(text) <= MOST_WORKERS:
+def thinkers(text: str) -> int:
+    if text.isascii() and text.isdigit() and 0 < int(text) <= MOST_THINKERS:
         return int(text)
-    raise argparse.ArgumentTypeError(f"expected a number from 1 to {MOST_WORKERS}")
+    raise argparse.ArgumentTypeError(f"expected a number from 1 to {MOST_THINKERS}")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -61,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     folder = args.data or usual_folder()
     listening = listen(args, words)
     server = make(folder, args, words)
-    log_to(None if args.log == Path("-") else args.log or folder / "tablee.log")
+    log_to(None if args.journal == Path("-") else args.journal or folder / "tablee.log")
     serve(server, listening)
     return 0
 
@@ -97,7 +99,7 @@ def make(folder: Path, args: argparse.Namespace, words: "Words") -> "Server":
     try:
         return make_server(
             folder,
-            Settings(keep_days=args.keep, workers=args.workers, warm_up=not args.cold),
+            Settings(keep_days=args.keep, thinkers=args.thinkers, warm_up=not args.cold),
             lambda port: welcome(args, port, words),
             None if args.key is None else read_key(args.key),
         )

@@ -149,14 +149,14 @@ async def open_table(request: AnyRequest, data: JSONBody[bodies.NewTable]) -> bo
 
 @get("/api/tables", summary="Open tables that want to be found")
 async def list_tables(request: AnyRequest) -> list[bodies.OpenTable]:
-    return house_of(request).listed()
+    return await house_of(request).listed()
 
 
 @get("/api/codes/{code:str}", responses=NOES, summary="The table of a spoken code")
 async def find_code(request: AnyRequest, code: FromPath[str]) -> bodies.TableFound:
     house = house_of(request)
     limit(request, house.look_ups)
-    return bodies.TableFound(house.find_code(code))
+    return bodies.TableFound(await house.find_code(code))
 
 
 @post("/api/tables/{table:str}/seats", security=[{}, BEARER], responses=NOES, summary="Sit down")
@@ -170,28 +170,21 @@ async def take_seat(request: AnyRequest, table: FromPath[str], data: JSONBody[bo
 async def use_token(request: AnyRequest, data: JSONBody[bodies.UseToken]) -> bodies.SeatTaken:
     house = house_of(request)
     limit(request, house.joins)
-    return house.use_token(data.token)
-
-
-def finished_record(request: AnyRequest, table: str) -> str:
-    live = house_of(request).find(table)
-    if live.shown.phase != "over":
-        raise NotAllowedNow("server-record-later")
-    return live.record()
+    return await house.use_token(data.token)
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain", responses=NOES, summary="The record of a finished game")
 async def record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
-    name = f"{house_of(request).find(table).shown.game.key}.tablee"
-    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-cache"}
-    return Response(finished_record(request, table), media_type="text/plain", headers=headers)
+    found = await house_of(request).record(table)
+    headers = {"content-disposition": f'attachment; filename="{found.game}.tablee"', "cache-control": "no-cache"}
+    return Response(found.text, media_type="text/plain", headers=headers)
 
 
 @get("/api/tables/{table:str}/replay", responses=NOES, summary="A finished game, step by step")
 async def replay(
     request: AnyRequest, table: FromPath[str], seat: Annotated[int | None, QueryParameter(ge=0)] = None
 ) -> bodies.Replay:
-    return replay_of(finished_record(request, table).encode(), seat)
+    return replay_of((await house_of(request).record(table)).text.encode(), seat)
 
 
 @post(
@@ -262,7 +255,7 @@ async def forget(request: AnyRequest, data: JSONBody[bodies.Forget]) -> bodies.F
 @get("/health", summary="Is all well?")
 async def health(request: AnyRequest) -> bodies.Health:
     house = house_of(request)
-    return bodies.Health(not house.is_stopping, __version__, len(house.entries), house.doors.total)
+    return bodies.Health(not house.is_stopping, __version__, len(house.register), house.doors.total)
 
 
 @get("/metrics", media_type="text/plain", summary="Figures for Prometheus")

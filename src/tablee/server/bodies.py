@@ -116,6 +116,11 @@ class TableFound(msgspec.Struct, frozen=True):
     table: str
 
 
+class Record(msgspec.Struct, frozen=True):
+    game: str
+    text: str
+
+
 class Forgotten(msgspec.Struct, frozen=True):
     table: str
     closed: bool  # the table itself is gone: nobody else sat there

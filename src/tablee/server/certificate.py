@@ -149,11 +149,11 @@ def moment(at: int | None) -> str | None:
 )
 async def certificate(request: AnyRequest, table: FromPath[str]) -> Response[Any]:
     house = house_of(request)
-    live = house.find(table)
+    live = await house.find(table)
     if live.shown.phase != "over":
         raise NotAllowedNow("server-certificate-later")
     certificates: Certificates = request.app.state.certificates
-    found = await certificates.find(live, house.store.lines(table), house.signer)
+    found = await certificates.find(live, await house.store.read(table), house.signer)
     name = f"{live.shown.game.key}.certificate.json"
     headers = {"content-disposition": f'inline; filename="{name}"', "cache-control": "no-cache"}
     return Response(found, media_type="application/json", headers=headers)

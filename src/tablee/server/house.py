@@ -16,12 +16,12 @@ from tablee.core.edition import read_toml
 from tablee.core.fairness import new_deal
 from tablee.core.game import AnyGame
 from tablee.core.reading import Given
-from tablee.core.refusals import BadInput, NotAllowedNow
+from tablee.core.refusals import BadInput, NotAllowedNow, Refusal
 from tablee.core.sentences import these
 from tablee.core.signing import Signer
 from tablee.games import BY_KEY
 from tablee.server import bodies, decisions, facts
-from tablee.server.codes import new_code, read_code
+from tablee.server.codes import read_code
 from tablee.server.explorer import Explorer
 from tablee.server.facts import AnyFact
 from tablee.server.limits import Buckets, Doors
@@ -30,8 +30,9 @@ from tablee.server.messages import Device
 from tablee.server.metrics import Metrics
 from tablee.server.names import read_name
 from tablee.server.position import Position, evolve, opened
+from tablee.server.register import Register
 from tablee.server.settings import Settings
-from tablee.server.store import Entry, NotKept, Store
+from tablee.server.store import NotKept, Store
 from tablee.server.watcher import Watcher
 from tablee.table.flock import usual_bot
 from tablee.table.thinking import Minds, Study
@@ -59,21 +60,21 @@ def hash_of(secret: str) -> str:
 
 
 class House:
-    def __init__(self, store: Store, settings: Settings, signer: Signer) -> None:
+    def __init__(self, store: Store, register: Register, settings: Settings, signer: Signer) -> None:
         self.store = store
+        self.register = register
         self.signer = signer
         self.settings = settings
         self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}
-        self.entries: dict[str, Entry] = {}
-        self.codes: dict[str, str] = {}
+        self.finding: dict[str, asyncio.Task[LiveTable]] = {}  # tables whose logs are being read
         self.passes: dict[str, Pass] = {}
         self.opens = Buckets(settings.opens_a_minute)
         self.joins = Buckets(settings.joins_a_minute)
         self.look_ups = Buckets(settings.look_ups_a_minute)
         self.doors = Doors(settings.sockets, settings.sockets_per_address, settings.silent_per_address)
         self.studies = Buckets(settings.studies_a_minute)
-        self.minds = Minds(settings.workers or os.cpu_count() or 1)
+        self.minds = Minds(settings.thinkers or os.cpu_count() or 1)
         self.explorer = Explorer(self.minds)
         self.sweeper: asyncio.Task[None] | None = None
         self.is_stopping = False
@@ -83,16 +84,15 @@ class House:
     async def start(self) -> None:
         loop = asyncio.get_running_loop()
         self.store.watch_commit = self.metrics.watch_commit
-        self.store.start(loop)
-        for entry in self.store.entries():
-            self.note(entry)
+        await self.store.open(loop)
+        await self.register.open()
         self.metrics.live.set_function(lambda: len(self.tables))
-        self.metrics.tables.set_function(lambda: len(self.entries))
+        self.metrics.tables.set_function(lambda: len(self.register))
         self.metrics.sockets.set_function(lambda: self.doors.total)
         self.sweeper = loop.create_task(self.sweep_for_ever())
         if self.settings.warm_up:
             self.minds.bots.warm(*BY_KEY.values())
-        log.info("open", extra={"tables": len(self.entries)})
+        log.info("open", extra={"tables": len(self.register)})
 
     async def stop(self) -> None:
         """Say goodbye to every socket; what was decided is still written."""
@@ -106,11 +106,7 @@ class House:
                 break
             await asyncio.sleep(0.02)
         await self.minds.stop()
-        log.info("closed", extra={"tables": len(self.entries)})
-
-    def note(self, entry: Entry) -> None:
-        self.entries[entry.id] = entry
-        self.codes[entry.code] = entry.id
+        log.info("closed", extra={"tables": len(self.register)})
 
     @property
     def shared(self) -> Shared:
@@ -122,14 +118,22 @@ class House:
 
     # Finding tables.
 
-    def find(self, table: str) -> LiveTable:
-        """The live table, read from its log where it is not in memory."""
+    async def find(self, table: str) -> LiveTable:
+        """The live table, read from its log where it is not in memory. Whoever asks meanwhile waits for the same."""
         live = self.tables.get(table)
         if live is not None:
             return live
-        if table not in self.entries:
+        task = self.finding.get(table)
+        if task is None:
+            task = self.finding[table] = asyncio.create_task(self.read(table))
+            task.add_done_callback(lambda _: self.finding.pop(table))
+        return await asyncio.shield(task)
+
+    async def read(self, table: str) -> LiveTable:
+        lines = await self.store.read(table) if await self.register.has(table) else ()
+        if not lines:
             raise NoSuchTable("server-no-table")
-        live = LiveTable.read(table, self.store.lines(table), self.shared)
+        live = LiveTable.read(table, lines, self.shared)
         self.keep_live(live)
         live.pace.look()
         return live
@@ -138,32 +142,36 @@ class House:
         live.on_shown = self.table_changed
         self.tables[live.id] = live
 
-    def find_code(self, typed: str) -> str:
-        table = self.codes.get(read_code(typed))
+    async def find_code(self, typed: str) -> str:
+        table = await self.register.find_code(read_code(typed))
         if table is None:
             raise NoSuchTable("server-no-code")
         return table
 
-    def listed(self) -> list[bodies.OpenTable]:
-        found = [self.find(entry.id) for entry in list(self.entries.values()) if entry.listed]
+    async def listed(self) -> list[bodies.OpenTable]:
+        found = [await self.find(table) for table in await self.register.listed()]
         return [open_table(table) for table in found if is_open(table.shown)]
 
     def table_changed(self, table: LiveTable, fact: AnyFact) -> None:
         if isinstance(fact, facts.Arranged) and fact.listed is not None:
-            self.entries[table.id] = msgspec.structs.replace(self.entries[table.id], listed=fact.listed)
+            self.register.set_listed(table.id, fact.listed)
             self.store.set_listed(table.id, fact.listed, nothing_to_do)
 
     # Opening tables.
 
     async def open(self, asked: bodies.NewTable) -> bodies.Opened:
         game = read_game(asked.game)
-        position = self.lay(game, self.read_setup(game, asked))
+        table, position = await self.lay(game, self.read_setup(game, asked))
         secret = secrets.token_urlsafe(24)
         holder = hash_of(secret)
-        found = self.first_facts(position, asked, holder)
-        if asked.start:
-            decisions.check_start(reduce(evolve, found, position))
-        live = await self.add(position, found)
+        try:
+            found = self.first_facts(position, asked, holder)
+            if asked.start:
+                decisions.check_start(reduce(evolve, found, position))
+        except Refusal:
+            self.drop(table)
+            raise
+        live = await self.add(table, position, found)
         if asked.start:
             live.expected = {holder}
         return bodies.Opened(live.id, position.code, secret, live.shown.seats_of(holder), live.commitment)
@@ -176,9 +184,11 @@ class House:
         values: dict[str, Any] = msgspec.to_builtins(setup)
         return values
 
-    def lay(self, game: AnyGame, setup: dict[str, Any]) -> Position:
-        deal = new_deal()
-        return opened(facts.Opened(game.key, setup, new_code(self.codes), deal.salt, deal.seed))
+    async def lay(self, game: AnyGame, setup: dict[str, Any]) -> tuple[str, Position]:
+        """The address of a new table, and where it stands."""
+        table, deal = secrets.token_urlsafe(16), new_deal()
+        code = await self.register.reserve(table)
+        return table, opened(facts.Opened(game.key, setup, code, deal.salt, deal.seed))
 
     def first_facts(self, position: Position, asked: bodies.NewTable, holder: str) -> list[AnyFact]:
         names = [read_name(name, f"people[{place}]") for place, name in enumerate(asked.people)]
@@ -199,9 +209,8 @@ class House:
             found += decisions.fill_with_bots(reduce(evolve, found, position), asked.bot)
         return found
 
-    async def add(self, position: Position, found: Sequence[AnyFact]) -> LiveTable:
+    async def add(self, table: str, position: Position, found: Sequence[AnyFact]) -> LiveTable:
         """A new table, once its first lines are on disk."""
-        table = secrets.token_urlsafe(16)
         first = facts.Opened(
             position.game.key,
             msgspec.to_builtins(position.setup),
@@ -210,7 +219,6 @@ class House:
             position.deal.seed,
         )
         live = LiveTable(table, position, self.shared)
-        self.note(Entry(table, position.code, False, time.time()))
         self.keep_live(live)
         try:
             await live.kept([first, *found], position.code)
@@ -221,7 +229,7 @@ class House:
         return live
 
     async def join(self, table: str, asked: bodies.TakeSeat, secret: str | None) -> bodies.SeatTaken:
-        live = self.find(table)
+        live = await self.find(table)
         if secret is None or not live.decided.seats_of(hash_of(secret)):
             secret = secrets.token_urlsafe(24)
         holder = hash_of(secret)
@@ -231,9 +239,9 @@ class House:
 
     # Sockets.
 
-    def come(self, table: str, secret: str | None, nonce: str | None) -> Watcher:
+    async def come(self, table: str, secret: str | None, nonce: str | None) -> Watcher:
         """A socket says hello. A secret that opens no seat is as good as none."""
-        live = self.find(table)
+        live = await self.find(table)
         holder = None if secret is None else hash_of(secret)
         if holder is not None and not live.shown.seats_of(holder):
             holder = secret = None
@@ -264,11 +272,11 @@ class House:
         self.passes[hash_of(token)] = Pass(watcher.table.id, watcher.secret, now + self.settings.token_seconds)
         watcher.tell(Device(token, self.settings.token_seconds))
 
-    def use_token(self, token: str) -> bodies.SeatTaken:
+    async def use_token(self, token: str) -> bodies.SeatTaken:
         known = self.passes.pop(hash_of(token), None)
         if known is None or known.until < time.monotonic():
             raise NoSuchTable("server-no-token")
-        live = self.find(known.table)
+        live = await self.find(known.table)
         seats = live.shown.seats_of(hash_of(known.secret))
         return bodies.SeatTaken(live.id, known.secret, seats, live.commitment)
 
@@ -283,18 +291,25 @@ class House:
             return
         old.is_rematching = True
         try:
-            position = self.lay(old.shown.game, msgspec.to_builtins(old.shown.setup))
-            live = await self.add(position, list(same_people(old.shown)))
+            table, position = await self.lay(old.shown.game, msgspec.to_builtins(old.shown.setup))
+            live = await self.add(table, position, list(same_people(old.shown)))
             live.expected = {holder for holder in old.present if live.shown.seats_of(holder)}
             await old.kept([facts.Rematched(live.id)])
         finally:
             old.is_rematching = False
 
+    async def record(self, table: str) -> bodies.Record:
+        """The record of a finished game."""
+        live = await self.find(table)
+        if live.shown.phase != "over":
+            raise NotAllowedNow("server-record-later")
+        return bodies.Record(live.shown.game.key, live.record())
+
     # Forgetting.
 
     async def forget(self, table: str, secret: str) -> bodies.Forgotten:
         """A person's name goes, and their seats; a table where nobody else sat goes too."""
-        live, holder = self.find(table), hash_of(secret)
+        live, holder = await self.find(table), hash_of(secret)
         seats = live.decided.seats_of(holder)
         if not seats:
             raise decisions.NotYours("server-no-seat")
@@ -319,9 +334,7 @@ class House:
 
     def drop(self, table: str) -> None:
         self.tables.pop(table, None)
-        entry = self.entries.pop(table, None)
-        if entry is not None:
-            self.codes.pop(entry.code, None)
+        self.register.drop(table)
 
     async def sweep_for_ever(self) -> None:
         while True:
@@ -333,17 +346,16 @@ class House:
         now, wall = asyncio.get_running_loop().time(), time.time()
         for table, live in list(self.tables.items()):
             idle = 0.0 if live.watchers or live.pending else now - live.touched
-            self.entries[table] = msgspec.structs.replace(self.entries[table], touched=wall - idle)
+            self.register.touch(table, wall - idle)
             if idle > self.settings.unload_after:
                 live.stop("expired")
                 del self.tables[table]
-        for entry in list(self.entries.values()):
-            if wall - entry.touched > self.settings.keep_days * DAY:
-                await self.expire(entry.id)
+        for table in await self.register.untouched_since(wall - self.settings.keep_days * DAY):
+            await self.expire(table)
 
     async def expire(self, table: str) -> None:
         try:
-            await self.remove(self.find(table), "expired")
+            await self.remove(await self.find(table), "expired")
         except NotKept:
             log.warning("not expired", extra={"table": table[:6]})
 

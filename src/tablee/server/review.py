@@ -87,7 +87,8 @@ async def reviewed(request: AnyRequest, text: bytes, seat: int | None, deep: boo
 
 @get("/api/tables/{table:str}/review", responses=ANSWERS, summary="A finished game looked back on from one seat")
 async def review(request: AnyRequest, table: FromPath[str], seat: SEAT = None, deep: DEEP = False) -> Response[Any]:
-    return await reviewed(request, api.finished_record(request, table).encode(), seat, deep)
+    found = await house_of(request).record(table)
+    return await reviewed(request, found.text.encode(), seat, deep)
 
 
 @post(

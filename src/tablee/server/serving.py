@@ -19,8 +19,9 @@ from tablee.server.app import App
 from tablee.server.house import House
 from tablee.server.keys import key_in
 from tablee.server.pages import Pages
+from tablee.server.register import Register
 from tablee.server.settings import Settings
-from tablee.server.store import Store
+from tablee.server.store import SqliteStore
 from tablee.server.wire import Wire
 
 SILENT = 10  # seconds a connection may take until its first request is complete
@@ -66,12 +67,12 @@ class Server(uvicorn.Server):
                 break
             await asyncio.sleep(0.02)
         await super().shutdown(sockets)
-        self.house.store.close()
+        await self.house.store.finish()
 
 
 def make_server(folder: Path, settings: Settings, ready: Callable[[int], None], signer: Signer | None = None) -> Server:
-    store = Store(folder, settings.lock_patience)
-    house = House(store, settings, signer or key_in(folder))
+    store = SqliteStore(folder, settings.lock_patience)
+    house = House(store, Register(store.entries), settings, signer or key_in(folder))
     config = uvicorn.Config(
         App(house, Pages()),
         http=PatientProtocol,

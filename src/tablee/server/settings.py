@@ -21,7 +21,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     most_seats: int = 1000
 
     # Thinking.
-    workers: int = 0  # processes that bots think in; 0: as many as there are cores
+    thinkers: int = 0  # processes that bots think in; 0: as many as there are cores
     warm_up: bool = False  # get all minds ready when the server starts
 
     # Limits.

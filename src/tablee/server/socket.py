@@ -1,33 +1,26 @@
 """The socket: one browser, or one program, at one table. Frames in, frames out; the rest is the table's."""
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, assert_never
+from typing import Any
 
 import msgspec
 
-from tablee.core.refusals import IllegalMove, NotAMove, Refusal, Unclear
+from tablee.core.refusals import Refusal
 from tablee.core.sentences import sentence
-from tablee.server import decisions, messages
-from tablee.server.decisions import NotYours, Stale
+from tablee.server.clerk import Clerk, bad_message, decoder
 from tablee.server.house import House, NoSuchTable
 from tablee.server.limits import Bucket
-from tablee.server.messages import PROTOCOL, FromClient, Gone, Hello, Refused
+from tablee.server.messages import PROTOCOL, Gone, Hello, Refused
 from tablee.server.origin import is_foreign
-from tablee.server.store import NotKept
 from tablee.server.watcher import Watcher
 from tablee.server.wire import WIRE, Wire
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-FromHost = messages.Arrange | messages.SetSeat | messages.FillSeats | messages.Swap | messages.Start
-
-log = logging.getLogger("tablee")
-decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 encoder = msgspec.json.Encoder()
 
 
@@ -59,22 +52,23 @@ class Socket:
         if watcher is None:
             await self.close()
             return
+        clerk = Clerk(self.house, watcher, self.wire.cut)
         try:
-            await self.stay(watcher)
+            await self.stay(clerk)
         finally:
-            self.wire.take = watcher.deliver = None
-            watcher.table.go(watcher)
+            self.wire.take = None
+            clerk.go()
             for task in self.tasks:
                 task.cancel()
 
-    async def stay(self, watcher: Watcher) -> None:
+    async def stay(self, clerk: Clerk) -> None:
         """From now on messages are taken as they arrive and frames written as they are made."""
-        watcher.deliver = partial(self.deliver, watcher)
-        self.wire.take = partial(self.take, watcher)
-        watcher.wake()
+        clerk.watcher.deliver = partial(self.deliver, clerk.watcher)
+        self.wire.take = partial(self.take, clerk)
+        clerk.watcher.wake()
         with suppress(Left):
             while True:
-                self.take(watcher, await self.text())  # what had arrived before
+                self.take(clerk, await self.text())  # what had arrived before
 
     async def welcome(self) -> Watcher | None:
         """The first message; anything but a hello to a table that exists ends the socket."""
@@ -93,7 +87,7 @@ class Socket:
 
     async def come(self, hello: Hello) -> Watcher | None:
         try:
-            watcher = self.house.come(hello.table, hello.secret, hello.nonce)
+            watcher = await self.house.come(hello.table, hello.secret, hello.nonce)
         except NoSuchTable:
             await self.send(encoder.encode(Gone("no-such-table")))
             return None
@@ -106,81 +100,13 @@ class Socket:
 
     # Reading.
 
-    def take(self, watcher: Watcher, text: str | bytes) -> None:
-        """One message: done, or answered with a no."""
-        if watcher.gone:
+    def take(self, clerk: Clerk, text: str | bytes) -> None:
+        if clerk.watcher.gone:
             return
-        if not self.bucket.take():
-            watcher.finish("flood")
-            return
-        ask = None
-        try:
-            message = decoder.decode(text)
-            ask = message.ask if isinstance(message, messages.Submit | messages.Hint) else None
-            self.do(watcher, message)
-        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-            self.refuse(watcher, bad_message(str(error)))
-        except Refusal as refusal:
-            self.refuse(watcher, Refused(kind_of(refusal), refusal.sentence, ask))
-        except Exception:  # a fault of ours ends this socket, not the server
-            log.exception("message failed")
-            self.wire.cut()
-
-    def refuse(self, watcher: Watcher, refused: Refused) -> None:
-        self.house.metrics.refusals.labels(refused.kind).inc()
-        watcher.tell(refused)
-
-    def do(self, watcher: Watcher, message: FromClient) -> None:
-        table = watcher.table
-        match message:
-            case messages.Submit(seat, ask, move):
-                table.submit(watcher, seat, ask, bytes(move))
-            case messages.Hint(seat, ask):
-                table.hints.ask(watcher, seat, ask)
-            case messages.Look(seat):
-                if seat is not None and seat not in watcher.seats:
-                    raise NotYours("server-not-your-seat")
-                watcher.look(seat)
-            case messages.Say():
-                table.emote(watcher, message)
-            case messages.Rename():
-                table.act(decisions.rename(table.decided, watcher.holder, message), watcher)
-            case messages.Leave():
-                self.leave(watcher)
-            case messages.Rematch():
-                self.start_task(self.rematch(watcher))
-            case messages.PassOn():
-                self.house.pass_on(watcher)
-            case messages.Hello():
-                raise NotAMove("server-bad-message", why="hello")
-            case messages.Arrange() | messages.SetSeat() | messages.FillSeats() | messages.Swap() | messages.Start():
-                self.do_as_host(watcher, message)
-            case _:
-                assert_never(message)
-
-    def leave(self, watcher: Watcher) -> None:
-        if watcher.holder is None:
-            raise NotYours("server-no-seat")
-        found = decisions.leave(watcher.table.decided, watcher.holder)
-        watcher.is_leaving = True
-        watcher.table.act(found, watcher)
-
-    def do_as_host(self, watcher: Watcher, message: FromHost) -> None:
-        table, position = watcher.table, watcher.table.decided
-        decisions.check_host(position, watcher.holder)
-        match message:
-            case messages.Arrange():
-                found = decisions.arrange(position, message, self.house.settings.most_seats)
-            case messages.SetSeat():
-                found = decisions.set_seat(position, message, table.present)
-            case messages.FillSeats():
-                found = decisions.fill_seats(position, message)
-            case messages.Swap():
-                found = decisions.swap(position, message)
-            case messages.Start():
-                found = decisions.start(position)
-        if found:
-            table.act(found, watcher)
+        if self.bucket.take():
+            clerk.take(text)
+        else:
+            clerk.watcher.finish("flood")
 
     # The wire.
 
@@ -218,14 +144,6 @@ class Socket:
         self.is_stuck = False
         self.deliver(watcher)
 
-    async def rematch(self, watcher: Watcher) -> None:
-        try:
-            await self.house.rematch(watcher)
-        except Refusal as refusal:
-            self.refuse(watcher, Refused(kind_of(refusal), refusal.sentence))
-        except NotKept:
-            pass  # the table has told everybody
-
     def start_task(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self.tasks.add(task)
@@ -234,25 +152,6 @@ class Socket:
     async def close(self) -> None:
         with suppress(Exception):  # it may be closed already, in as many ways as there are servers
             await self.send_event({"type": "websocket.close", "code": 1000})
-
-
-def bad_message(why: str) -> Refused:
-    return Refused("bad-message", sentence("server-bad-message", why=why[:200]))
-
-
-def kind_of(refusal: Refusal) -> Any:
-    match refusal:
-        case Stale():
-            return "stale"
-        case NotYours():
-            return "not-yours"
-        case NotAMove():
-            return "bad-message" if refusal.sentence.key == "server-bad-message" else "not-a-move"
-        case Unclear():
-            return "unclear"
-        case IllegalMove():
-            return "not-allowed-now"
-    return "bad-message"
 
 
 async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:

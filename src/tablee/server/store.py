@@ -1,7 +1,7 @@
-"""The store: the logs of all tables in one SQLite file.
+"""The store: the logs of all tables. What a house needs of one, and the one in a SQLite file.
 
-One thread writes. Whatever waits when it looks goes into one transaction, so the cost of making a line durable
-(synchronous FULL) is shared by everybody who moves at the same time. A line is acknowledged after its commit only.
+In SQLite one thread writes. Whatever waits when it looks goes into one transaction, so the cost of making a line
+durable (synchronous FULL) is shared by everybody who moves at the same time.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import compress
 from pathlib import Path
-from typing import IO
+from typing import IO, Protocol
 
 import msgspec
 
@@ -77,7 +77,31 @@ class Entry(msgspec.Struct, frozen=True):
     touched: float
 
 
-class Store:
+class Store(Protocol):
+    """What a house needs: logs that are read whole and only ever grow. A line is acknowledged after its commit only."""
+
+    watch_commit: Callable[[int, float], None] | None
+
+    async def open(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Begin to write; answers come in this loop."""
+
+    async def finish(self) -> None:
+        """Write what waits, then stop."""
+
+    async def read(self, table: str) -> list[str]:
+        """All lines of a table; none where there is no such table. Or raises NotKept."""
+
+    def append(self, table: str, version: int, lines: Sequence[str], done: Done, code: str | None = None) -> None: ...
+
+    def set_listed(self, table: str, listed: bool, done: Done) -> None: ...
+
+    def remove(self, table: str, done: Done) -> None: ...
+
+    def forget(self, table: str, holder: str, name: str, done: Done) -> None:
+        """Write another name over a person's, in every line that has it."""
+
+
+class SqliteStore:
     def __init__(self, folder: Path, lock_patience: float = 2) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.path = folder / FILE
@@ -95,6 +119,15 @@ class Store:
         self.watch_commit: Callable[[int, float], None] | None = None
         self.call: Callable[[Callable[[], None]], object] = lambda deliver: deliver()
         self.thread = threading.Thread(target=self.write, name="store", daemon=True)
+
+    async def open(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.start(loop)
+
+    async def finish(self) -> None:
+        self.close()
+
+    async def read(self, table: str) -> list[str]:
+        return self.lines(table)
 
     def start(self, loop: asyncio.AbstractEventLoop | None = None) -> None:
         """Begin to write; answers come in the loop of the tables, or without one in the writer's own thread."""
@@ -158,8 +191,6 @@ class Store:
         self.ask_for(Change(apply, done))
 
     def forget(self, table: str, holder: str, name: str, done: Done) -> None:
-        """Write another name over a person's, in every line that has it."""
-
         def apply(database: sqlite3.Connection) -> None:
             rows = database.execute("SELECT version, line FROM lines WHERE table_id = ?", (table,)).fetchall()
             for version, line in rows:
