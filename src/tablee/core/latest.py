@@ -1,10 +1,11 @@
 """The latest answer: a state is a value, and all seats look at the same one in turn."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 S = TypeVar("S")
 T = TypeVar("T")
+P = ParamSpec("P")
 
 
 def latest(work: Callable[[S], T]) -> Callable[[S], T]:
@@ -19,3 +20,22 @@ def latest(work: Callable[[S], T]) -> Callable[[S], T]:
         return pair[1]
 
     return answer
+
+
+def recent(most: int) -> Callable[[Callable[Concatenate[S, P], T]], Callable[Concatenate[S, P], T]]:
+    """Remember the answers for a few first arguments, whatever else is given. Only for values that never change."""
+
+    def remember(work: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
+        known: dict[int, tuple[S, T]] = {}  # by identity: whoever is remembered keeps it
+
+        def answer(value: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+            pair = known.get(id(value))
+            if pair is None:
+                if len(known) >= most:
+                    del known[next(iter(known))]
+                pair = known[id(value)] = (value, work(value, *args, **kwargs))
+            return pair[1]
+
+        return answer
+
+    return remember

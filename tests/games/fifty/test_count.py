@@ -4,9 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tablee.games.fifty.count import (
     Clashed,
+    Counted,
     Crowned,
     HeldOn,
     Scored,
@@ -17,9 +20,8 @@ from tablee.games.fifty.count import (
     count_round,
 )
 from tablee.games.fifty.lines import Line, legal_numbers
+from tests.games.fifty.rounds import BONUS, Round, rounds
 from tests.play import dice_of
-
-BONUS = (1, 1, 2, 1, 1)
 
 
 def terms(**changes: Any) -> Terms:
@@ -167,3 +169,32 @@ def test_random_rounds_agree_with_the_formula(seats: int) -> None:
         lines = [tuple(sorted(dice.draw(f"seat {seat}", numbers, 5))) for seat in range(seats)]
         counted, _ = count_round(lines, [0] * seats, terms(top=top))
         assert [(own.bead, own.bonus) for own in counted] == [by_formula(lines, seat, top) for seat in range(seats)]
+
+
+def by_events(lines: Sequence[Line], crowns: Sequence[int], by: Terms) -> tuple[tuple[Counted, ...], Stopped]:
+    """The slow twin: the beads, grids and crowns on the table while every number is called."""
+    beads, bonus = [0] * len(lines), [0] * len(lines)
+    crossed: list[Line] = [()] * len(lines)
+    crowned, stopped = set(), Stopped(by.top, None)
+    for event in count(lines, crowns, by):
+        match event:
+            case Scored(_, seat, bead):
+                beads[seat] = bead
+            case Crowned(_, seat):
+                crowned.add(seat)
+            case Clashed(number, seats, in_danger):
+                for seat in seats:
+                    crossed[seat] += (number,)
+                    bonus[seat] += 0 if in_danger else by.bonus[lines[seat].index(number)]
+            case Stopped():
+                stopped = event
+            case _:
+                pass
+    scores = [bead + more if stopped.winner is None else None for bead, more in zip(beads, bonus, strict=True)]
+    rows = zip(lines, beads, crossed, bonus, scores, strict=True)
+    return tuple(Counted(*row, seat in crowned) for seat, row in enumerate(rows)), stopped
+
+
+@given(rounds(st.integers(3, 30), most=60))
+def test_a_round_counted_hand_by_hand_is_the_round_counted_number_by_number(played: Round) -> None:
+    assert count_round(*played) == by_events(*played)

@@ -89,3 +89,7 @@ def test_of_a_crowd_only_the_best_are_told() -> None:
     after = play_round(state, dice, *[ask.sample(dice.child(str(seat))).numbers for seat in range(60)])
     told = [sentence.key for sentence in GAME.tell(state, after.rounds[0])]
     assert told.count("tell-score") == 5
+    seats = {seat for reason in GAME.why(state, after.rounds[0]) for seat in reason.parts["seat"].seats}  # type: ignore[union-attr]
+    best = sorted(after.rounds[0].seats, key=lambda own: -(own.score or 0))[4].score
+    assert len(seats) == 5
+    assert all((after.rounds[0].seats[seat].score or 0) >= (best or 0) for seat in seats)

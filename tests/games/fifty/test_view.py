@@ -41,6 +41,15 @@ def test_of_a_crowd_the_leaders_neighbours_and_oneself_are_shown(eyes: Eyes) -> 
     assert len(shown) <= 10
 
 
+def test_tables_do_not_mix_their_standings() -> None:
+    """Several crowds look in turn, more than are remembered."""
+    states = [after_a_round(30 + number) for number in range(10)]
+    for _ in range(2):
+        for state in states:
+            for own in GAME.view(state, 3).seats:
+                assert own.place == 1 + sum(total > own.total for total in state.totals)
+
+
 def test_places_are_shared_by_equal_totals() -> None:
     state = after_a_round(12)
     for own in GAME.view(state, 0).seats:
@@ -77,3 +86,46 @@ def test_the_end_of_a_crowd_is_short_too() -> None:
     assert outcome is not None
     assert outcome.scores == ()
     assert outcome.winners == GAME.outcome(state).winners[:20]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("seats", [4, 21, 100])
+def test_what_all_see_and_what_is_ones_own_make_the_whole_view(seats: int) -> None:
+    state = after_a_round(seats)
+    state = GAME.fold(state, GAME.decide(state, 2, Pick((1, 3, 5, 7, 9)), dice_of("own")))
+    assert GAME.own_view is not None
+    shared = msgspec.to_builtins(GAME.view(state, None))
+    for seat in range(seats):
+        own = msgspec.json.decode(msgspec.json.encode(GAME.own_view(state, seat)))
+        assert msgspec.convert({**shared, **own}, GAME.views) == GAME.view(state, seat)
+
+
+def test_ones_own_view_names_only_seats_it_is_said_to_name() -> None:
+    state = after_a_round(60)
+    assert GAME.own_seats is not None
+    for seat in range(60):
+        view, named = GAME.view(state, seat), set(GAME.own_seats(state, seat))
+        assert view.own is not None
+        assert named == {row.seat for row in view.seats} | {fate.by for fate in view.own.numbers} - {None}
+
+
+@pytest.mark.parametrize("seats", [21, 300])
+def test_a_crowd_is_told_its_own_round(seats: int) -> None:
+    state = after_a_round(seats)
+    for seat in range(seats):
+        own, counted = GAME.view(state, seat).own, state.rounds[0].seats[seat]
+        assert own is not None
+        assert (own.points, own.bonus) == (counted.bead + counted.bonus, counted.bonus)
+        assert own.place == 1 + sum(total > state.totals[seat] for total in state.totals)
+        assert [fate.number for fate in own.numbers] == list(counted.line)
+    assert GAME.view(state, None).own is None
+
+
+def test_rows_of_a_crowd_say_who_has_chosen_now() -> None:
+    """What is remembered of a standing must not outlive a choice."""
+    state = after_a_round(50)
+    assert GAME.own_view is not None
+    GAME.own_view(state, 7)
+    chosen = GAME.fold(state, GAME.decide(state, 7, Pick((1, 3, 5, 7, 9)), dice_of("own")))
+    for known in (chosen, state):
+        rows = msgspec.json.decode(msgspec.json.encode(GAME.own_view(known, 7)["seats"]))
+        assert [row["has_picked"] for row in rows if row["seat"] == 7] == [known is chosen]

@@ -389,6 +389,7 @@ export interface FiftyView {
   seats: FiftySeatView[];
   stopped_at: number[];
   outcome: Outcome | null;
+  own: FiftyExcerpt | null;
 }
 export interface FiftySeatView {
   seat: number;
@@ -405,6 +406,20 @@ export interface FiftyCounted {
   bonus: number;
   score: number | null;
   is_crowned: boolean;
+}
+export interface FiftyExcerpt {
+  numbers: FiftyFate[];
+  points: number;
+  bonus: number;
+  place: number;
+}
+export interface FiftyFate {
+  number: number;
+  what: "clash" | "held" | "not-called" | "nothing" | "run";
+  points: number;
+  until: number | null;
+  by: number | null;
+  hands: number;
 }
 export interface FiftyPickFive {
   ask: "pick-five";

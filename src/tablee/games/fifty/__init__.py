@@ -9,7 +9,7 @@ from tablee.games.fifty.notation import read_move, write_move
 from tablee.games.fifty.referee import referee
 from tablee.games.fifty.rules import Fact, FiftySetup, Pick, State, ask, decide, evolve, open_table, outcome, start
 from tablee.games.fifty.telling import tell, why
-from tablee.games.fifty.view import View, possible_world, view
+from tablee.games.fifty.view import View, own_seats, own_view, possible_world, view
 
 GAME: Game[State, Pick, Fact, View] = Game(
     key="fifty",
@@ -37,5 +37,7 @@ GAME: Game[State, Pick, Fact, View] = Game(
     bots=BOTS,
     referee=referee,
     together=True,
+    own_view=own_view,
+    own_seats=own_seats,
     thinkers=("strong", "strong.cautious", "strong.greedy", "master"),
 )

@@ -1,11 +1,12 @@
 """The count: numbers are called from 1 to the top, and hands go up.
 
-One function tells everything that happens, in order. What a round brings, why it did, and a timeline that a screen can
-play are all made from its events.
+`count` tells everything that happens, in order: why a round scored as it did and what a screen plays are made from its
+events. What a round brings is counted hand by hand (`runs`), so that a crowd with fifty thousand numbers does not wait.
 """
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -128,51 +129,82 @@ class Counted(msgspec.Struct, frozen=True):
     is_crowned: bool
 
 
-class Tally:
-    """The beads, grids and crowns on the table while a round is counted."""
+NOBODY, SEVERAL = -1, -2  # where no lone hand goes up
 
-    def __init__(self, lines: Sequence[Line], bonus: Sequence[int]) -> None:
-        self.lines = lines
-        self.spaces = bonus
-        self.beads = [0] * len(lines)
-        self.crossed: list[Line] = [()] * len(lines)
-        self.bonus = [0] * len(lines)
-        self.crowned: set[Seat] = set()
 
-    def add(self, event: Happens) -> None:
-        match event:
-            case Scored(_, seat, bead):
-                self.beads[seat] = bead
-            case Crowned(_, seat):
-                self.crowned.add(seat)
-            case Clashed(number, seats, in_danger):
-                for seat in seats:
-                    self.cross_out(seat, number, 0 if in_danger else 1)
-            case _:
-                pass
+def lone_hands(lines: Sequence[Line], top: int) -> list[int]:
+    """By number: whose hand goes up alone, else NOBODY or SEVERAL."""
+    alone = [NOBODY] * (max(top, *(line[-1] for line in lines)) + 1)
+    for seat, line in enumerate(lines):
+        for number in line:
+            alone[number] = seat if alone[number] == NOBODY else SEVERAL
+    return alone
 
-    def cross_out(self, seat: Seat, number: int, times: int) -> None:
-        self.crossed[seat] += (number,)
-        self.bonus[seat] += times * self.spaces[self.lines[seat].index(number)]
 
-    def counted(self, seat: Seat, stopped: Stopped) -> Counted:
-        bead, bonus = self.beads[seat], self.bonus[seat]
-        return Counted(
-            line=self.lines[seat],
-            bead=bead,
-            crossed=self.crossed[seat],
-            bonus=bonus,
-            score=bead + bonus if stopped.winner is None else None,
-            is_crowned=seat in self.crowned,
-        )
+class Run(NamedTuple):
+    """Numbers that one seat scores in a row, from a lone hand of its own up to the next hand."""
+
+    seat: Seat
+    start: int  # its hand; it scores from the next number
+    last: int  # the last number it scores; the same as the start where there is none
+    bead: int  # where it stood at the start
+
+    @property
+    def after(self) -> int:
+        return self.bead + self.last - self.start
+
+
+def runs(alone: Sequence[int], crowns: Sequence[int], terms: Terms) -> Iterator[Run]:
+    """The same count for a crowd, hand by hand instead of number by number; a second crown ends the last run."""
+    beads = [0] * len(crowns)
+    top, crown_at, mute = terms.top, terms.crown_at, not terms.clash_number_scores
+    live, since = NOBODY, 0
+    for number in hands_up(alone, top):
+        hand = alone[number]
+        if live >= 0:
+            bead, last = beads[live], number - 1 if mute and hand == SEVERAL else number
+            beads[live] = after = bead + last - since
+            if bead < crown_at <= after and crowns[live] + 1 == CROWNS_TO_WIN:
+                yield Run(live, since, since + crown_at - bead, bead)
+                return
+            yield Run(live, since, last, bead)
+        live, since = hand, number
+
+
+def hands_up(alone: Sequence[int], top: int) -> Iterator[int]:
+    """The numbers on which hands go up, and the top."""
+    yield from (number for number in range(1, top) if alone[number] != NOBODY)
+    yield top
 
 
 def count_round(lines: Sequence[Line], crowns: Sequence[int], terms: Terms) -> tuple[tuple[Counted, ...], Stopped]:
     """What the whole round brings, seat by seat, and how it stopped."""
-    tally = Tally(lines, terms.bonus)
-    stopped = Stopped(terms.top, None)
-    for event in count(lines, crowns, terms):
-        tally.add(event)
-        if isinstance(event, Stopped):
-            stopped = event
-    return tuple(tally.counted(seat, stopped) for seat in range(len(lines))), stopped
+    alone = lone_hands(lines, terms.top)
+    beads, stopped = [0] * len(lines), Stopped(terms.top, None)
+    for seat, start, last, bead in runs(alone, crowns, terms):
+        beads[seat] = after = bead + last - start
+        if bead < terms.crown_at <= after and crowns[seat] + 1 == CROWNS_TO_WIN:
+            stopped = Stopped(last, seat)
+    several = Several(alone, stopped, terms)
+    return tuple([several.counted(line, bead) for line, bead in zip(lines, beads, strict=True)]), stopped
+
+
+class Several:
+    """The numbers on which several hands went up, and what they bring."""
+
+    def __init__(self, alone: Sequence[int], stopped: Stopped, terms: Terms) -> None:
+        self.alone = alone
+        self.terms = terms
+        self.is_cut_short = stopped.winner is not None
+        self.called = stopped.number - self.is_cut_short  # the last number on which hands went up
+
+    def counted(self, line: Line, bead: int) -> Counted:
+        alone, called, spaces = self.alone, self.called, self.terms.bonus
+        crossed: Line = ()
+        bonus = 0
+        for space, number in enumerate(line):
+            if alone[number] == SEVERAL and number <= called:
+                crossed += (number,)
+                bonus += 0 if self.terms.in_danger(number) else spaces[space]
+        score = None if self.is_cut_short else bead + bonus
+        return Counted(line, bead, crossed, bonus, score, bead >= self.terms.crown_at)

@@ -1,11 +1,12 @@
 """Fifty in words: what happened, and why it scored."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from tablee.core.facts import Seat
 from tablee.core.sentences import Part, Sentence, sentence, these, who
-from tablee.games.fifty.count import Clashed, Counted, Crowned, Happens, HeldOn, Scored, Terms, TookOver, count
+from tablee.games.fifty.count import Counted
+from tablee.games.fifty.excerpt import Fate, Index, index_of
 from tablee.games.fifty.rules import (
     CROWD,
     BlockedTurned,
@@ -41,13 +42,18 @@ def tell(state: State, fact: Fact) -> Sequence[Sentence]:
 
 def tell_round(state: State, fact: RoundCounted) -> Sequence[Sentence]:
     """Best first; of a crowd only the best."""
-    order = sorted(range(len(fact.seats)), key=lambda seat: -(fact.seats[seat].bead + fact.seats[seat].bonus))
+    order = best_first(fact)
     crowned = [seat for seat in order if fact.seats[seat].is_crowned]
     return (
         sentence("tell-round", round=state.round + 1, caller=who(state.caller), number=fact.stopped_at),
         *(tell_seat(fact.seats[seat], seat) for seat in (order if len(order) <= CROWD else order[:LEADERS])),
         *tell_crowns(state, fact, crowned),
     )
+
+
+def best_first(fact: RoundCounted) -> Sequence[Seat]:
+    points = [own.bead + own.bonus for own in fact.seats]
+    return sorted(range(len(points)), key=lambda seat: -points[seat])
 
 
 def tell_seat(own: Counted, seat: Seat) -> Sentence:
@@ -68,72 +74,55 @@ def tell_crowns(state: State, fact: RoundCounted, crowned: Sequence[Seat]) -> It
             yield sentence("tell-second-crown", seat=who(seat), number=fact.stopped_at)
 
 
-class Reason(NamedTuple):
-    """Why a number on a seat's line scored or did not."""
-
-    seat: Seat
-    number: int
-    says: Sentence
-
-
 def why(state: State, fact: Fact) -> Sequence[Sentence]:
-    """The reason for every point and for every number that brought none, seat by seat along the count."""
+    """The reason for every point and for every number that brought none, seat by seat along the count.
+
+    Of a crowd those of the best: everybody's own are in their view (excerpt.py).
+    """
     if not isinstance(fact, RoundCounted):
         return ()
-    lines = [own.line for own in fact.seats]
-    events = list(count(lines, state.crowns, state.terms))
-    reasons = [*why_runs(events), *why_hands(events, lines, state.terms), *why_rest(fact)]
-    return [reason.says for reason in sorted(reasons, key=lambda reason: reason[:2])]
+    index = index_of(fact, state.terms)
+    seats = range(len(fact.seats)) if len(fact.seats) <= CROWD else sorted(best_first(fact)[:LEADERS])
+    return [says for seat in seats for says in why_seat(index, seat)]
 
 
-def why_runs(events: Sequence[Happens]) -> Iterator[Reason]:
-    """What each seat scored from the number on which it took over."""
-    scored: list[tuple[Seat, int, int]] = []  # seat, number it took over on, last number that scored
-    for event in events:
-        match event:
-            case TookOver(number, seat):
-                scored.append((seat, number, number))
-            case Scored(number, seat, _):
-                scored[-1] = (*scored[-1][:2], number)
-            case _:
-                pass
-    for seat, start, last in scored:
-        points = last - start
-        says = sentence("why-run", seat=who(seat), number=start, first=start + 1, last=last, points=points)
-        yield Reason(seat, start, says if points else sentence("why-run-nothing", seat=who(seat), number=start))
+def why_seat(index: Index, seat: Seat) -> Iterator[Sentence]:
+    own = index.counted.seats[seat]
+    fates, crown = index.fates(own), index.crown_number(own)
+    for fate in fates:
+        if crown is not None and crown <= fate.number:
+            yield sentence("why-crown", seat=who(seat), number=crown, bead=index.terms.crown_at)
+            crown = None
+        if fate.what != "not-called":
+            yield why_number(index, seat, fate)
+    if crown is not None:
+        yield sentence("why-crown", seat=who(seat), number=crown, bead=index.terms.crown_at)
+    rest = [fate.number for fate in fates if fate.what == "not-called"]
+    if rest:
+        yield sentence("why-not-called", seat=who(seat), numbers=these(rest))
+    yield why_score(own, seat)
 
 
-def why_hands(events: Sequence[Happens], lines: Sequence[Sequence[int]], terms: Terms) -> Iterator[Reason]:
-    for event in events:
-        match event:
-            case Clashed(number, seats, in_danger):
-                key = "why-clash-danger" if in_danger else "why-clash"
-                for seat in seats:
-                    bonus = terms.bonus[lines[seat].index(number)]
-                    parts: dict[str, Part] = {"number": number, "others": others(seats, seat), "bonus": bonus}
-                    yield Reason(seat, number, sentence(key, seat=who(seat), **parts))
-            case HeldOn(number, seat):
-                yield Reason(seat, number, sentence("why-held-on", seat=who(seat), number=number))
-            case Crowned(number, seat):
-                says = sentence("why-crown", seat=who(seat), number=number, bead=terms.crown_at)
-                yield Reason(seat, number, says)
-            case _:
-                pass
+def why_number(index: Index, seat: Seat, fate: Fate) -> Sentence:
+    """Why a number on a seat's line scored or did not."""
+    number = fate.number
+    match fate.what:
+        case "run":
+            last = number + fate.points
+            return sentence("why-run", seat=who(seat), number=number, first=number + 1, last=last, points=fate.points)
+        case "clash":
+            key = "why-clash-danger" if index.terms.in_danger(number) else "why-clash"
+            parts = {"number": number, "others": others(index.clashes[number], seat)}
+            return sentence(key, seat=who(seat), **parts, bonus=fate.points)
+        case "held":
+            return sentence("why-held-on", seat=who(seat), number=number)
+    return sentence("why-run-nothing", seat=who(seat), number=number)
 
 
 def others(seats: Sequence[Seat], seat: Seat) -> Part:
     if len(seats) <= NAMED:
         return who(*(other for other in seats if other != seat))
     return sentence("others", count=len(seats) - 1)
-
-
-def why_rest(fact: RoundCounted) -> Iterator[Reason]:
-    """What was never called, and the sum."""
-    for seat, own in enumerate(fact.seats):
-        rest = [number for number in own.line if number >= fact.stopped_at]
-        if rest:
-            yield Reason(seat, fact.stopped_at, sentence("why-not-called", seat=who(seat), numbers=these(rest)))
-        yield Reason(seat, fact.stopped_at + 1, why_score(own, seat))
 
 
 def why_score(own: Counted, seat: Seat) -> Sentence:

@@ -1,20 +1,24 @@
 """What each seat may see: all but the lines being chosen, and of a crowd the leaders, one's neighbours and oneself."""
 
-from bisect import bisect_left
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from tablee.core.dice import Dice
 from tablee.core.facts import Eyes, Seat
+from tablee.core.latest import recent
 from tablee.core.outcome import Outcome
 from tablee.games.fifty.count import Counted
 from tablee.games.fifty.edition import ROUNDS, Interval
+from tablee.games.fifty.excerpt import TABLES, Excerpt, excerpt, takers
 from tablee.games.fifty.lines import Line
 from tablee.games.fifty.rules import CROWD, State, any_line
 
 LEADERS = 5
 NEIGHBOURS = 2  # on each side, in the standing
+
+encode = msgspec.json.Encoder().encode
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -47,6 +51,7 @@ class View(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
     stopped_at: tuple[int, ...]  # by complete round
     outcome: Outcome | None  # of a crowd without the scores, and with the first winners only
+    own: Excerpt | None = None  # of a crowd: what the last round was for me
 
 
 def view(state: State, eyes: Eyes) -> View:
@@ -72,28 +77,76 @@ def view(state: State, eyes: Eyes) -> View:
         seats=tuple(view_seat(state, seat) for seat in seats_shown(state, eyes)),
         stopped_at=tuple(counted.stopped_at for counted in state.rounds),
         outcome=view_outcome(state.outcome),
+        own=view_excerpt(state, eyes),
     )
+
+
+def own_view(state: State, seat: Seat) -> dict[str, Any]:
+    """The fields of a view that are not everybody's. Rows of a crowd are written once: neighbours share them."""
+    own: dict[str, Any] = {"me": seat, "line": state.picks.get(seat)}
+    if state.setup.seats > CROWD:
+        ranks = ranks_of(state.standing, state.totals)
+        own["seats"] = [ranks.row(state, other) for other in seats_shown(state, seat)]
+        own["own"] = view_excerpt(state, seat)
+    return own
+
+
+def own_seats(state: State, seat: Seat) -> Sequence[Seat]:
+    """Whom this seat's own view names: those it shows, and who took over from it."""
+    return [*seats_shown(state, seat), *takers(view_excerpt(state, seat))]
+
+
+def view_excerpt(state: State, eyes: Eyes) -> Excerpt | None:
+    if eyes is None or state.setup.seats <= CROWD:
+        return None
+    return excerpt(state, eyes, ranks_of(state.standing, state.totals).place[eyes])
+
+
+class Ranks:
+    """Where every seat stands: found once for all who look."""
+
+    def __init__(self, standing: Sequence[Seat], totals: Sequence[int]) -> None:
+        self.at = [0] * len(standing)  # by seat: how far down the standing
+        self.place = [1] * len(standing)  # by seat, from 1; equal totals share it
+        self.rows: dict[tuple[Seat, bool], msgspec.Raw] = {}
+        place, total = 1, totals[standing[0]]
+        for at, seat in enumerate(standing):
+            if totals[seat] != total:
+                place, total = at + 1, totals[seat]
+            self.at[seat], self.place[seat] = at, place
+
+    def row(self, state: State, seat: Seat) -> msgspec.Raw:
+        """A seat of a crowd, as it travels."""
+        key = (seat, seat in state.picks)
+        row = self.rows.get(key)
+        if row is None:
+            row = self.rows[key] = msgspec.Raw(encode(view_seat(state, seat)))
+        return row
+
+
+@recent(TABLES)
+def ranks_of(standing: tuple[Seat, ...], totals: tuple[int, ...]) -> Ranks:
+    return Ranks(standing, totals)
 
 
 def seats_shown(state: State, eyes: Eyes) -> Sequence[Seat]:
     """All seats; of a crowd those that lead, and those around me in the standing, best first."""
-    if state.setup.seats <= CROWD:
-        return range(state.setup.seats)
-    places = set(range(LEADERS))
-    if eyes is not None:
-        mine = bisect_left(state.standing, (-state.totals[eyes], eyes), key=lambda seat: (-state.totals[seat], seat))
-        places.update(range(max(0, mine - NEIGHBOURS), min(state.setup.seats, mine + NEIGHBOURS + 1)))
-    return [state.standing[place] for place in sorted(places)]
+    standing = state.standing
+    if len(standing) <= CROWD:
+        return range(len(standing))
+    if eyes is None:
+        return standing[:LEADERS]
+    mine = ranks_of(standing, state.totals).at[eyes]
+    return standing[:LEADERS] + standing[max(LEADERS, mine - NEIGHBOURS) : mine + NEIGHBOURS + 1]
 
 
 def view_seat(state: State, seat: Seat) -> SeatView:
-    total = state.totals[seat]
     return SeatView(
         seat=seat,
-        place=bisect_left(state.standing, -total, key=lambda other: -state.totals[other]) + 1,
+        place=ranks_of(state.standing, state.totals).place[seat],
         has_picked=seat in state.picks,
-        rounds=tuple(counted.seats[seat] for counted in state.rounds),
-        total=total,
+        rounds=tuple([counted.seats[seat] for counted in state.rounds]),
+        total=state.totals[seat],
         crowns=state.crowns[seat],
     )
 
