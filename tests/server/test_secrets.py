@@ -18,7 +18,8 @@ from tests.server.test_games import play, random_move
 
 LOBBY = {"game", "setup", "own_edition", "phase", "seats", "spectators", "clock", "absence", "listed", "locked"}
 LOBBY |= {"bot_pace", "hints", "open", "code", "commitment", "rematch", "outcome"}
-UPDATE = {"say", "version", "lobby", "view", "asks", "news", "timeline", "remarks"}
+LOBBY |= {"driven", "classroom", "resting", "waiting", "film_seconds"}
+UPDATE = {"say", "version", "lobby", "view", "asks", "news", "timeline", "remarks", "own"}
 
 
 def seats_for(game: AnyGame) -> list[str]:

@@ -88,9 +88,11 @@ class Client:
     async def forget(self, table: str, secret: str) -> None:
         await self.call("POST", "/api/forget", {"table": table}, secret)
 
-    async def watch(self, table: str, secret: str | None = None, nonce: str | None = None) -> Seated:
-        """Come to a table: with a secret to one's seats, without as a spectator."""
-        seated = Seated(self.url, table, secret)
+    async def watch(
+        self, table: str, secret: str | None = None, nonce: str | None = None, stage: bool = False
+    ) -> Seated:
+        """Come to a table: with a secret to one's seats, without as a spectator, as a big screen with `stage`."""
+        seated = Seated(self.url, table, secret, stage)
         try:
             await seated.connect(nonce)
         except BaseException:

@@ -29,16 +29,20 @@ class Refused(Exception):
 
 
 class Seated:
-    def __init__(self, url: str, table: str, secret: str | None) -> None:
+    def __init__(self, url: str, table: str, secret: str | None, stage: bool = False) -> None:
         self.address = "ws" + url.removeprefix("http") + "/ws"
         self.table = table
         self.secret = secret
+        self.stage = stage
+        self.is_host = False
         self.socket: ClientConnection | None = None
         self.seats: tuple[int, ...] = ()
         self.update: Message = {}
         self.news: list[Message] = []
         self.refusals: deque[Message] = deque()
         self.others: deque[Message] = deque()  # emotes, tokens
+        self.progress: Message = {}  # of a crowd, the last one
+        self.film: Message = {}  # the last reveal of a crowd
         self.on_frame: Callable[[str], None] | None = None
 
     async def connect(self, nonce: str | None = None) -> None:
@@ -46,7 +50,7 @@ class Seated:
         self.socket = await connect(
             self.address, proxy=None, compression=None, max_size=None, ping_interval=None, close_timeout=1
         )
-        await self.say(Hello(PROTOCOL, self.table, self.secret, nonce))
+        await self.say(Hello(PROTOCOL, self.table, self.secret, nonce, self.stage))
         self.update = {}
         while not self.update:
             await self.next()
@@ -83,13 +87,18 @@ class Seated:
         match message["say"]:
             case "welcome":
                 self.seats = tuple(message["seats"])
+                self.is_host = bool(message.get("host"))
             case "update":
-                self.update = message
+                self.update = whole(message)
                 self.news.extend(message["news"])
             case "refused":
                 self.refusals.append(message)
             case "gone":
                 raise Gone(message["reason"])
+            case "progress":
+                self.progress = message
+            case "film":
+                self.film = message
             case _:
                 self.others.append(message)
 
@@ -145,3 +154,14 @@ class Seated:
 
     def is_past(self, seat: int, number: int) -> bool:
         return self.is_over or all(one["number"] > number for one in self.update["asks"] if one["seat"] == seat)
+
+
+def whole(update: Message) -> Message:
+    """An update of a crowd: what all are sent, and one's own laid over it."""
+    own = update.get("own")
+    if own is None:
+        return update
+    seats = {info["seat"]: info for info in (*update["lobby"]["seats"], *own["seats"])}
+    lobby = {**update["lobby"], "seats": [seats[seat] for seat in sorted(seats)]}
+    view = update["view"] and {**update["view"], **own["view"]}
+    return {**update, "lobby": lobby, "view": view}

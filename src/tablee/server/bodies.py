@@ -20,7 +20,8 @@ class Asking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 class NewTable(Asking, frozen=True, kw_only=True):
     """Open a table. `people` sit at this device; a `bot` takes the other seats; with `start` the game begins as soon as
-    this device has come to the table: the deal waits for its nonce, and the nonce for the commitment."""
+    this device has come to the table: the deal waits for its nonce, and the nonce for the commitment. At a `driven`
+    table `people` may be empty: then this device only hosts."""
 
     game: str
     people: list[str]
@@ -32,11 +33,15 @@ class NewTable(Asking, frozen=True, kw_only=True):
     listed: bool = False
     bot_pace: BotPace = "at-once"
     hints: bool = False
+    driven: bool = False
+    classroom: bool = False
+    film_seconds: int = 60  # how long the count of a crowd is shown, from 15 to 90
     start: bool = False
 
 
 class TakeSeat(Asking, frozen=True, kw_only=True):
-    """Sit down on the first open seat; with a secret of this table, on the same device as before."""
+    """Sit down on the first open seat; with a secret of this table, on the same device as before. At a driven table
+    whose game has begun one waits for the next: no seats yet."""
 
     name: str
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, assert_never
 
 import msgspec
@@ -11,12 +11,22 @@ from tablee.core.refusals import IllegalMove, NotAMove, Refusal, Unclear
 from tablee.core.sentences import sentence
 from tablee.server import decisions, messages
 from tablee.server.decisions import NotYours, Stale
+from tablee.server.facts import AnyFact
 from tablee.server.house import House
 from tablee.server.messages import FromClient, Refused
 from tablee.server.store import NotKept
 from tablee.server.watcher import Watcher
 
-FromHost = messages.Arrange | messages.SetSeat | messages.FillSeats | messages.Swap | messages.Start
+FromHost = (
+    messages.Arrange
+    | messages.SetSeat
+    | messages.FillSeats
+    | messages.Swap
+    | messages.Start
+    | messages.Extend
+    | messages.Close
+    | messages.Next
+)
 
 log = logging.getLogger("tablee")
 decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -71,7 +81,7 @@ class Clerk:
             case messages.Say():
                 table.emote(watcher, message)
             case messages.Rename():
-                table.act(decisions.rename(table.decided, watcher.holder, message), watcher)
+                table.act(decisions.rename(table.decided, watcher.player, message), watcher)
             case messages.Leave():
                 self.leave(watcher)
             case messages.Rematch():
@@ -80,21 +90,20 @@ class Clerk:
                 self.house.pass_on(watcher)
             case messages.Hello():
                 raise NotAMove("server-bad-message", why="hello")
-            case messages.Arrange() | messages.SetSeat() | messages.FillSeats() | messages.Swap() | messages.Start():
-                self.do_as_host(watcher, message)
             case _:
-                assert_never(message)
+                self.do_as_host(watcher, message)
 
     def leave(self, watcher: Watcher) -> None:
-        if watcher.holder is None:
+        if watcher.player is None:
             raise NotYours("server-no-seat")
-        found = decisions.leave(watcher.table.decided, watcher.holder)
+        found = decisions.leave(watcher.table.decided, watcher.player)
         watcher.is_leaving = True
         watcher.table.act(found, watcher)
 
     def do_as_host(self, watcher: Watcher, message: FromHost) -> None:
         table, position = watcher.table, watcher.table.decided
         decisions.check_host(position, watcher.holder)
+        found: Sequence[AnyFact] = ()
         match message:
             case messages.Arrange():
                 found = decisions.arrange(position, message, self.house.settings.most_seats)
@@ -106,6 +115,16 @@ class Clerk:
                 found = decisions.swap(position, message)
             case messages.Start():
                 found = decisions.start(position)
+            case messages.Extend(seconds):
+                decisions.check_extend(position, message)
+                table.pace.choosing.extend(seconds)
+            case messages.Close():
+                decisions.check_choosing(position)
+                table.pace.choosing.close()
+            case messages.Next():
+                found = decisions.next_round(position)
+            case _:
+                assert_never(message)
         if found:
             table.act(found, watcher)
 

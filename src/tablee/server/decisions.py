@@ -1,6 +1,7 @@
 """Decisions about a table: what somebody wants, judged against where the table stands. Facts come out, or a no."""
 
 from collections.abc import Collection, Iterator
+from functools import reduce
 from itertools import islice
 from typing import Any
 
@@ -18,10 +19,13 @@ from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.sentences import these, who
 from tablee.server import facts
 from tablee.server.facts import AnyFact
-from tablee.server.messages import Arrange, FillSeats, Rename, SetSeat, Swap
+from tablee.server.messages import Arrange, Extend, FillSeats, Rename, SetSeat, Swap
 from tablee.server.names import read_name
-from tablee.server.position import Position
+from tablee.server.position import Position, evolve
 from tablee.table.flock import bot_names, usual_bot
+
+FILM_SECONDS = range(15, 91)
+EXTENSION = range(1, 601)  # seconds
 
 
 class NotYours(NotAllowedNow):
@@ -77,10 +81,21 @@ def seat_people(position: Position, names: Collection[str], holder: str) -> tupl
 
 
 def join(position: Position, name: str, holder: str) -> tuple[AnyFact, ...]:
-    check_lobby(position)
     if position.locked:
         raise NotAllowedNow("server-locked")
+    if position.driven and position.phase != "lobby":
+        return wait(position, name, holder)
+    check_lobby(position)
     return seat_people(position, [read_name(name)], holder)
+
+
+def wait(position: Position, name: str, holder: str) -> tuple[AnyFact, ...]:
+    """Somebody who came too late watches, and is in the next game."""
+    if position.knows(holder) and holder != position.host:
+        return ()
+    if len(position.waiting.held) >= position.game.seats[-1]:
+        raise NotAllowedNow("server-full", seats=position.game.seats[-1])
+    return (facts.Waiting(read_name(name), holder),)
 
 
 def fill_with_bots(position: Position, bot: str) -> tuple[AnyFact, ...]:
@@ -99,13 +114,15 @@ def give_nonce(position: Position, holder: str, nonce: str | None) -> tuple[AnyF
 
 def leave(position: Position, holder: str) -> tuple[AnyFact, ...]:
     """Give all seats up. In a game a bot goes on; the next person becomes the host."""
+    if holder in position.waiting.held:
+        return (facts.WaitingNoMore(holder),)
     seats = position.seats_of(holder)
     if not seats:
         raise NotYours("server-no-seat")
     left: list[AnyFact] = [fact for seat in seats for fact in leave_seat(position, seat)]
     if position.host == holder:
-        heirs = (facts.HostIs(chair.holder) for chair in position.chairs if chair.holder and chair.holder != holder)
-        left += islice(heirs, 1)
+        others = [(seats[0], other) for other, seats in position.chairs.held.items() if other != holder]
+        left += [facts.HostIs(heir) for _, heir in sorted(others)[:1]]
     return tuple(left)
 
 
@@ -134,17 +151,25 @@ def arrange(position: Position, message: Arrange, most_seats: int) -> tuple[AnyF
     if message.setup is not None:
         check_lobby(position)
         setup = arranged_setup(position, message.setup, most_seats)
+    if message.driven is not None:
+        check_lobby(position)
+    if message.film_seconds is not None:
+        check_within("film_seconds", message.film_seconds, FILM_SECONDS)
     values = {key: getattr(message, key) for key in facts.Arranged.__struct_fields__[1:]}
     return (facts.Arranged(setup, **values),)
+
+
+def check_within(path: str, given: int, allowed: range) -> None:
+    if given not in allowed:
+        raise BadInput(path, "input-whole", given=given, least=allowed[0], most=allowed[-1])
 
 
 def arranged_setup(position: Position, given: dict[str, Any], most_seats: int) -> dict[str, Any]:
     """The new setup; an edition that is not given stays as it is, and nobody loses a seat by it."""
     kept = {"edition": msgspec.to_builtins(position.setup.edition)}
     setup = read_setup(position.game, Given({**kept, **given}), most_seats)
-    for chair in position.chairs[setup.seats :]:
-        if chair.kind == "person":
-            raise NotAllowedNow("server-seats-taken", seats=setup.seats)
+    if setup.seats <= position.chairs.last_taken:
+        raise NotAllowedNow("server-seats-taken", seats=setup.seats)
     values: dict[str, Any] = msgspec.to_builtins(setup)
     return values
 
@@ -202,17 +227,99 @@ def swap(position: Position, message: Swap) -> tuple[AnyFact, ...]:
 
 def check_start(position: Position) -> None:
     check_lobby(position)
-    if any(True for _ in position.open_seats()):
+    if position.chairs.open and not position.driven:
         raise NotAllowedNow("server-open-seats")
 
 
 def start(position: Position) -> tuple[AnyFact, ...]:
     check_start(position)
+    gathered = tuple(gather(position)) if position.chairs.open else ()
+    position = reduce(evolve, gathered, position)
     game = position.game
     nonces = tuple(chair.nonce for chair in position.chairs if chair.nonce is not None)
     deal = msgspec.structs.replace(position.deal, nonces=nonces)
     opening = game.open(game.start(position.setup), deal.dice)
-    return (facts.Started(nonces, tuple(opening)),)
+    return (*gathered, facts.Started(nonces, tuple(opening)))
+
+
+def gather(position: Position) -> Iterator[AnyFact]:
+    """A driven table takes people as they are; bots only where the game needs more."""
+    gathered = facts.Gathered()
+    yield gathered
+    yield from fill_with_bots(evolve(position, gathered), usual_bot(position.game))
+
+
+# The host's of a driven table, where all are asked at once.
+
+
+def check_driven(position: Position) -> None:
+    if position.phase == "lobby":
+        raise NotAllowedNow("server-not-started")
+    if position.phase == "over":
+        raise NotAllowedNow("game-over")
+    if not position.driven or not position.game.together:
+        raise NotAllowedNow("server-not-driven")
+
+
+def check_choosing(position: Position) -> None:
+    check_driven(position)
+    if position.resting:
+        raise NotAllowedNow("server-resting")
+
+
+def check_extend(position: Position, message: Extend) -> None:
+    check_choosing(position)
+    check_within("seconds", message.seconds, EXTENSION)
+    if position.clock == "none":
+        raise NotAllowedNow("server-no-clock")
+
+
+def next_round(position: Position) -> tuple[AnyFact, ...]:
+    check_driven(position)
+    if not position.resting:
+        raise NotAllowedNow("server-not-resting")
+    return (facts.NextRound(),)
+
+
+# The next game.
+
+
+def next_setup(old: Position, most_seats: int) -> Setup:
+    """As before; a driven table has room for those who waited too."""
+    if not old.driven:
+        return old.setup
+    people = sum(len(seats) for seats in old.chairs.held.values()) + len(old.waiting.held)
+    seats = min(max(old.room, old.setup.seats, people), old.game.seats[-1], most_seats)
+    return msgspec.structs.replace(old.setup, seats=seats)
+
+
+def same_people(old: Position, seats: int) -> list[AnyFact]:
+    """Everybody on their seat as before, a bot for who has left; at a driven table everybody moves up."""
+    found: list[AnyFact] = list(move_up(old, seats)) if old.driven else list(stay_seated(old))
+    if old.host is not None:
+        found.append(facts.HostIs(old.host))
+    kept = {key: getattr(old, key) for key in facts.Arranged.__struct_fields__[1:]}
+    found.append(facts.Arranged(**{**kept, "listed": False, "locked": False, "code_hidden": False}))
+    return found
+
+
+def stay_seated(old: Position) -> Iterator[AnyFact]:
+    for seat, chair in enumerate(old.chairs):
+        if chair.kind == "person" and chair.holder is not None:
+            yield facts.Seated(seat, chair.name, chair.holder)
+        else:
+            yield facts.BotIn(seat, chair.bot or usual_bot(old.game), chair.name)
+
+
+def move_up(old: Position, seats: int) -> Iterator[AnyFact]:
+    """Those who were there, then those who waited; whoever finds no seat waits on."""
+    people = (chair for chairs in (old.chairs, old.waiting) for chair in chairs if chair.holder is not None)
+    for seat, chair in enumerate(people):
+        assert chair.holder is not None
+        if seat < seats:
+            yield facts.Seated(seat, chair.name, chair.holder)
+        else:
+            yield facts.Waiting(chair.name, chair.holder)
 
 
 # The game's.
@@ -254,5 +361,7 @@ def check_asked(position: Position, seat: Seat, number: int) -> None:
         raise Stale("server-stale")
     if position.phase == "over":
         raise NotAllowedNow("game-over")
+    if position.resting:
+        raise NotAllowedNow("server-resting")
     if seat not in position.asks:
         raise NotAllowedNow("not-asked", seat=who(seat))

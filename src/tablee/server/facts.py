@@ -68,6 +68,9 @@ class Arranged(TableFact, frozen=True):
     code_hidden: bool | None = None
     bot_pace: BotPace | None = None
     hints: bool | None = None
+    driven: bool | None = None
+    classroom: bool | None = None
+    film_seconds: int | None = None
 
 
 class Swapped(TableFact, frozen=True):
@@ -84,6 +87,10 @@ class Renamed(TableFact, frozen=True):
 class NonceGiven(TableFact, frozen=True):
     seat: Seat
     nonce: str
+
+
+class Gathered(TableFact, frozen=True):
+    """A driven table is about to start: open seats go, and people move up to close the gaps."""
 
 
 class Started(TableFact, frozen=True):
@@ -108,6 +115,23 @@ class HintUsed(TableFact, frozen=True):
     number: int
 
 
+class NextRound(TableFact, frozen=True):
+    """The host of a driven table let the next round begin."""
+
+
+class Waiting(TableFact, frozen=True):
+    """Somebody came to a driven table after its start, and is in the next game."""
+
+    name: str
+    holder: str
+
+
+class WaitingNoMore(TableFact, frozen=True):
+    """Somebody who waited for the next game has gone."""
+
+    holder: str
+
+
 class Ended(TableFact, frozen=True):
     at: int | None = None  # in seconds since 1970: a certificate tells the day
 
@@ -127,8 +151,12 @@ AnyFact = (
     | Swapped
     | Renamed
     | NonceGiven
+    | Gathered
     | Started
     | Moved
+    | NextRound
+    | Waiting
+    | WaitingNoMore
     | HintUsed
     | Ended
     | Rematched
@@ -170,6 +198,6 @@ def read_facts(written: tuple[Any, ...], game: AnyGame) -> tuple[Fact, ...]:
 def without_name(line: str, holder: str, name: str) -> str:
     """The same line after a person asked to be forgotten."""
     fact = decoder.decode(line)
-    if isinstance(fact, Seated | Renamed) and fact.holder == holder:
+    if isinstance(fact, Seated | Renamed | Waiting) and fact.holder == holder:
         return encoder.encode(msgspec.structs.replace(fact, name=name)).decode()
     return line

@@ -118,7 +118,7 @@ class Frames:
         """Counted once for a whole crowd; once the game has started there are none."""
         if self.open is None:
             shown = self.table.shown
-            self.open = sum(1 for _ in shown.open_seats()) if shown.phase == "lobby" else 0
+            self.open = shown.chairs.open if shown.phase == "lobby" else 0
         return self.open
 
     def timeline(self) -> Timeline | None:
@@ -148,6 +148,11 @@ def lobby_of(table: "LiveTable", seats: Iterable[Seat]) -> Lobby:
         commitment=table.commitment,
         rematch=shown.rematch,
         outcome=None if table.is_crowd else shown.outcome,
+        driven=shown.driven,
+        classroom=shown.classroom,
+        resting=shown.resting,
+        waiting=len(shown.waiting.held),
+        film_seconds=shown.film_seconds,
     )
 
 
@@ -162,7 +167,7 @@ def seat_info(table: "LiveTable", seat: Seat) -> SeatInfo:
         bot=chair.bot,
         present=chair.holder in table.present,
         host=chair.holder is not None and chair.holder == shown.host,
-        waiting=ask is not None and ask.due and shown.outcome is None,
+        waiting=ask is not None and ask.due and shown.outcome is None and not shown.resting,
         warming=seat in table.musing.warming,
         hints=len(shown.hinted.get(seat, ())),
     )

@@ -8,6 +8,7 @@ import time
 from collections.abc import Sequence
 from functools import reduce
 from hashlib import sha256
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -34,13 +35,13 @@ from tablee.server.register import Register
 from tablee.server.settings import Settings
 from tablee.server.store import NotKept, Store
 from tablee.server.watcher import Watcher
-from tablee.table.flock import usual_bot
 from tablee.table.thinking import Minds, Study
 
 log = logging.getLogger("tablee")
 DAY = 86_400
 SWEEP_EVERY = 60
 MOST_TOKENS = 10_000
+MOST_NAMES = 20  # of a listed table
 
 
 class NoSuchTable(NotAllowedNow):
@@ -71,6 +72,7 @@ class House:
         self.passes: dict[str, Pass] = {}
         self.opens = Buckets(settings.opens_a_minute)
         self.joins = Buckets(settings.joins_a_minute)
+        self.driven_joins = Buckets(60 * settings.driven_joins_a_second, 2 * settings.driven_joins_a_second)
         self.look_ups = Buckets(settings.look_ups_a_minute)
         self.doors = Doors(settings.sockets, settings.sockets_per_address, settings.silent_per_address)
         self.studies = Buckets(settings.studies_a_minute)
@@ -148,6 +150,15 @@ class House:
             raise NoSuchTable("server-no-code")
         return table
 
+    def is_driven(self, table: str) -> bool:
+        """Of a table in memory; one that sleeps has nobody who pours in."""
+        live = self.tables.get(table)
+        return live is not None and live.shown.driven
+
+    async def is_driven_code(self, typed: str) -> bool:
+        table = await self.register.find_code(read_code(typed))
+        return table is not None and self.is_driven(table)
+
     async def listed(self) -> list[bodies.OpenTable]:
         found = [await self.find(table) for table in await self.register.listed()]
         return [open_table(table) for table in found if is_open(table.shown)]
@@ -191,8 +202,9 @@ class House:
         return table, opened(facts.Opened(game.key, setup, code, deal.salt, deal.seed))
 
     def first_facts(self, position: Position, asked: bodies.NewTable, holder: str) -> list[AnyFact]:
+        decisions.check_within("film_seconds", asked.film_seconds, decisions.FILM_SECONDS)
         names = [read_name(name, f"people[{place}]") for place, name in enumerate(asked.people)]
-        if not names:
+        if not names and not asked.driven:
             raise BadInput("people", "input-list-short", length=0, least=1)
         found: list[AnyFact] = [
             *decisions.seat_people(position, names, holder),
@@ -203,6 +215,9 @@ class House:
                 listed=asked.listed,
                 bot_pace=asked.bot_pace,
                 hints=asked.hints,
+                driven=asked.driven,
+                classroom=asked.classroom,
+                film_seconds=asked.film_seconds,
             ),
         ]
         if asked.bot is not None:
@@ -230,7 +245,7 @@ class House:
 
     async def join(self, table: str, asked: bodies.TakeSeat, secret: str | None) -> bodies.SeatTaken:
         live = await self.find(table)
-        if secret is None or not live.decided.seats_of(hash_of(secret)):
+        if secret is None or not live.decided.knows(hash_of(secret)):
             secret = secrets.token_urlsafe(24)
         holder = hash_of(secret)
         found = decisions.join(live.decided, asked.name, holder)
@@ -239,14 +254,14 @@ class House:
 
     # Sockets.
 
-    async def come(self, table: str, secret: str | None, nonce: str | None) -> Watcher:
-        """A socket says hello. A secret that opens no seat is as good as none."""
+    async def come(self, table: str, secret: str | None, nonce: str | None, stage: bool = False) -> Watcher:
+        """A socket says hello. A secret of nobody here is as good as none."""
         live = await self.find(table)
         holder = None if secret is None else hash_of(secret)
-        if holder is not None and not live.shown.seats_of(holder):
+        if holder is not None and not live.shown.knows(holder):
             holder = secret = None
-        watcher = Watcher(live, secret, holder)
-        if holder is not None:
+        watcher = Watcher(live, secret, holder, stage)
+        if holder is not None and not stage:
             found = (*decisions.give_nonce(live.decided, holder, nonce), *decisions.come_back(live.decided, holder))
             if found:
                 live.act(found)
@@ -255,9 +270,9 @@ class House:
         return watcher
 
     def start_if_all_came(self, live: LiveTable) -> None:
-        if live.expected and live.expected <= set(live.present):
+        if live.expected and live.expected <= live.present.keys():
             live.expected = set()
-            if live.decided.phase == "lobby" and not any(True for _ in live.decided.open_seats()):
+            if live.decided.phase == "lobby" and not live.decided.chairs.open:
                 live.act(decisions.start(live.decided))
 
     def pass_on(self, watcher: Watcher) -> None:
@@ -283,7 +298,9 @@ class House:
     async def rematch(self, watcher: Watcher) -> None:
         """The same people, the same setup, a new table; it starts when those who are here have come over."""
         old = watcher.table
-        if not watcher.seats:
+        if old.decided.driven:
+            decisions.check_host(old.decided, watcher.holder)
+        elif not watcher.seats:
             raise decisions.NotYours("server-no-seat")
         if old.decided.phase != "over":
             raise NotAllowedNow("server-not-over")
@@ -291,9 +308,11 @@ class House:
             return
         old.is_rematching = True
         try:
-            table, position = await self.lay(old.shown.game, msgspec.to_builtins(old.shown.setup))
-            live = await self.add(table, position, list(same_people(old.shown)))
-            live.expected = {holder for holder in old.present if live.shown.seats_of(holder)}
+            setup = decisions.next_setup(old.shown, self.settings.most_seats)
+            table, position = await self.lay(old.shown.game, msgspec.to_builtins(setup))
+            live = await self.add(table, position, decisions.same_people(old.shown, setup.seats))
+            if not old.shown.driven:
+                live.expected = {holder for holder in old.present if live.shown.seats_of(holder)}
             await old.kept([facts.Rematched(live.id)])
         finally:
             old.is_rematching = False
@@ -310,14 +329,13 @@ class House:
     async def forget(self, table: str, secret: str) -> bodies.Forgotten:
         """A person's name goes, and their seats; a table where nobody else sat goes too."""
         live, holder = await self.find(table), hash_of(secret)
-        seats = live.decided.seats_of(holder)
-        if not seats:
+        if not live.decided.knows(holder):
             raise decisions.NotYours("server-no-seat")
-        others = any(chair.holder not in (None, holder) for chair in live.decided.chairs)
-        if not others:
+        if not live.decided.has_others(holder):
             await self.remove(live, "removed")
             return bodies.Forgotten(table, closed=True)
-        name = f"Seat {seats[0] + 1}"
+        seats = live.decided.seats_of(holder)
+        name = f"Seat {seats[0] + 1}" if seats else "-"
         renamed = [facts.Renamed(seat, f"Seat {seat + 1}", holder) for seat in seats]
         await live.kept([*renamed, *decisions.leave(live.decided, holder)])
         kept = asyncio.get_running_loop().create_future()
@@ -379,27 +397,11 @@ def read_game(key: str) -> AnyGame:
     return BY_KEY[key]
 
 
-def same_people(old: Position) -> "list[AnyFact]":
-    """Everybody on their seat as before; a bot for who has left."""
-    found: list[AnyFact] = []
-    for seat, chair in enumerate(old.chairs):
-        if chair.kind == "person" and chair.holder is not None:
-            found.append(facts.Seated(seat, chair.name, chair.holder))
-        else:
-            found.append(facts.BotIn(seat, chair.bot or usual_bot(old.game), chair.name))
-    if old.host is not None:
-        found.append(facts.HostIs(old.host))
-    found.append(
-        facts.Arranged(clock=old.clock, absence=old.absence, listed=False, bot_pace=old.bot_pace, hints=old.hints)
-    )
-    return found
-
-
 def is_open(position: Position) -> bool:
-    return position.phase == "lobby" and not position.locked and any(True for _ in position.open_seats())
+    return position.phase == "lobby" and not position.locked and position.chairs.open > 0
 
 
 def open_table(table: LiveTable) -> bodies.OpenTable:
     shown = table.shown
-    names = tuple(chair.name for chair in shown.chairs if chair.kind != "open")
-    return bodies.OpenTable(table.id, shown.game.key, names, len(shown.chairs), len(list(shown.open_seats())))
+    taken = islice((chair.name for chair in shown.chairs if chair.kind != "open"), MOST_NAMES)
+    return bodies.OpenTable(table.id, shown.game.key, tuple(taken), len(shown.chairs), shown.chairs.open)

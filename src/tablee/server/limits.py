@@ -32,20 +32,22 @@ class Buckets:
 
     MOST = 5000
 
-    def __init__(self, a_minute: float) -> None:
+    def __init__(self, a_minute: float, at_once: float | None = None) -> None:
         self.a_minute = a_minute
+        self.at_once = max(1.0, a_minute if at_once is None else at_once)
         self.buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> bool:
         if len(self.buckets) > self.MOST:
             self.buckets = {key: bucket for key, bucket in self.buckets.items() if not bucket.is_full}
         if address not in self.buckets:
-            self.buckets[address] = Bucket(self.a_minute / 60, max(1.0, self.a_minute))
+            self.buckets[address] = Bucket(self.a_minute / 60, self.at_once)
         return self.buckets[address].take()
 
 
 class Doors:
-    """How many sockets an address has open, and how many of them have not said hello."""
+    """How many sockets an address has open, and how many of them have not said hello. Those who hold a secret of a
+    table do not count for their address: a stadium may share one."""
 
     def __init__(self, most: int, most_per_address: int, most_silent: int) -> None:
         self.most = most
@@ -70,9 +72,14 @@ class Doors:
     def said_hello(self, address: str) -> None:
         lower(self.silent, address)
 
-    def leave(self, address: str) -> None:
-        self.total -= 1
+    def is_known(self, address: str) -> None:
+        """The socket showed a secret."""
         lower(self.open, address)
+
+    def leave(self, address: str, is_known: bool = False) -> None:
+        self.total -= 1
+        if not is_known:
+            lower(self.open, address)
 
 
 def lower(counts: dict[str, int], address: str) -> None:

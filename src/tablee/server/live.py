@@ -20,7 +20,7 @@ from tablee.core.facts import Seat
 from tablee.core.fairness import Deal
 from tablee.core.game import AnyGame, Setup
 from tablee.core.record import end_line, header_line, move_line, opening_line
-from tablee.core.refusals import IllegalMove
+from tablee.core.refusals import IllegalMove, NotAllowedNow
 from tablee.core.sentences import sentence
 from tablee.server import decisions, facts
 from tablee.server.facts import AnyFact
@@ -29,7 +29,8 @@ from tablee.server.hints import Hints
 from tablee.server.messages import Emoted, Refused, Say
 from tablee.server.metrics import Metrics
 from tablee.server.musing import Musing, question_of
-from tablee.server.pace import Pace, Plan
+from tablee.server.pace import Pace
+from tablee.server.plan import Plan
 from tablee.server.position import Position, evolve, opened
 from tablee.server.settings import Settings
 from tablee.server.store import NotKept, Store
@@ -98,7 +99,8 @@ class LiveTable:
         self.reveal: Reveal | None = None
         self.watchers: set[Watcher] = set()
         self.present: dict[str, Watcher] = {}  # by holder
-        self.clock_moved: set[tuple[Seat, int]] = set()
+        self.clock_moved: dict[Seat, int] = {}  # the last ask of each seat that the clock answered
+        self.rounds = 0  # how often something was revealed
         self.expected: set[str] = set()  # holders who come from the table before: with the last of them it starts
         self.on_shown: Callable[[LiveTable, AnyFact], None] | None = None
         self.setup_known: SetupShown | None = None
@@ -228,7 +230,10 @@ class LiveTable:
     def note_move(self, moved: facts.Moved) -> None:
         self.metrics.count_move(self.shown.game.key, moved.by)
         tale = self.story[-1]
-        if self.watchers and tale.is_reveal(self.shown.game):
+        if not tale.is_reveal(self.shown.game):
+            return
+        self.rounds += 1
+        if self.watchers:
             self.reveal = Reveal(tale.number, self.now() + self.settings.reveal_in)
 
     @classmethod
@@ -240,6 +245,7 @@ class LiveTable:
         for line in lines[1:]:
             fact = facts.read_line(line, live.shown.game)
             live.remember(fact)
+            live.rounds += isinstance(fact, facts.Moved) and live.story[-1].is_reveal(live.shown.game)
             live.shown = evolve(live.shown, fact)
         live.decided = live.shown
         live.is_crowd = live.shown.setup.seats > shared.settings.crowd
@@ -264,7 +270,7 @@ class LiveTable:
         if seat not in watcher.seats:
             raise decisions.NotYours("server-not-your-seat")
         decisions.check_seat(self.decided, seat)
-        if (seat, number) in self.clock_moved:
+        if self.clock_moved.get(seat) == number:
             raise decisions.Stale("server-stale-clock")
         decisions.check_asked(self.decided, seat, number)
         found = decisions.move_asked(self.decided, seat, self.decided.game.decode_move(move), "person", self.dice)
@@ -298,42 +304,46 @@ class LiveTable:
 
     def note_clock(self, plan: Plan) -> None:
         if plan.by == "clock":
-            self.clock_moved.add((plan.seat, plan.number))
+            self.clock_moved[plan.seat] = plan.number
 
     # Watching.
 
     def come(self, watcher: Watcher) -> None:
         """A socket comes to the table. The newest with a secret wins."""
-        if watcher.holder is not None:
-            older = self.present.get(watcher.holder)
+        if watcher.player is not None:
+            older = self.present.get(watcher.player)
             if older is not None:
                 self.watchers.discard(older)
                 older.finish("elsewhere")
-            self.present[watcher.holder] = watcher
-            self.renew_time(watcher.holder)
+            self.present[watcher.player] = watcher
+            self.renew_time(watcher.player)
         self.watchers.add(watcher)
         self.touched = self.now()
-        watcher.sit(self.shown.seats_of(watcher.holder))
+        watcher.is_host = self.is_host(watcher)
+        watcher.sit(self.shown.seats_of(watcher.player))
         self.watch_host()
         self.touch()
 
     def go(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
-        if watcher.holder is not None and self.present.get(watcher.holder) is watcher:
-            del self.present[watcher.holder]
-            self.renew_time(watcher.holder)
+        if watcher.player is not None and self.present.get(watcher.player) is watcher:
+            del self.present[watcher.player]
+            self.renew_time(watcher.player)
         self.touched = self.now()
         self.watch_host()
         self.touch()
 
     def watch_host(self) -> None:
-        """A host who does not come back must not leave the others waiting for ever."""
-        if self.shown.host not in self.present and self.heir_timer is None and not self.is_stopped:
+        """A host who does not come back must not leave the others waiting for ever. A stage game stays in its host's
+        hands: nobody in the stands is handed the controls."""
+        if self.shown.driven or self.heir_timer is not None or self.is_stopped:
+            return
+        if self.shown.host not in self.present:
             self.heir_timer = self.loop.call_later(self.settings.host_grace, self.find_heir)
 
     def find_heir(self) -> None:
         self.heir_timer = None
-        if self.is_stopped or self.decided.host in self.present:
+        if self.is_stopped or self.decided.driven or self.decided.host in self.present:
             return
         heir = next((chair.holder for chair in self.decided.chairs if chair.holder in self.present), None)
         if heir is not None:
@@ -346,6 +356,8 @@ class LiveTable:
     def emote(self, watcher: Watcher, message: Say) -> None:
         if not watcher.seats:
             raise decisions.NotYours("server-no-seat")
+        if self.shown.classroom:
+            raise NotAllowedNow("server-classroom")
         seat = watcher.seats[0] if watcher.looking is None else watcher.looking
         for other in self.watchers:
             other.tell(Emoted(seat, message.emote))
@@ -381,14 +393,20 @@ class LiveTable:
         for watcher in list(self.watchers):
             if watcher.chairs is not self.shown.chairs:
                 self.renew_seats(watcher)
+            if watcher.is_host != self.is_host(watcher):
+                watcher.is_host = not watcher.is_host
+                watcher.greet()
             watcher.catch_up()
+
+    def is_host(self, watcher: Watcher) -> bool:
+        return watcher.holder is not None and watcher.holder == self.shown.host
 
     def renew_seats(self, watcher: Watcher) -> None:
         """The host may have moved or removed somebody."""
         watcher.chairs = self.shown.chairs
-        if watcher.holder is None or self.shown.phase == "over":
+        if watcher.player is None or self.shown.phase == "over":
             return
-        seats = self.shown.seats_of(watcher.holder)
+        seats = self.shown.seats_of(watcher.player)
         if seats == watcher.seats:
             return
         if seats or watcher.is_leaving:

@@ -30,12 +30,14 @@ class Message(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="say",
 
 
 class Hello(Message, frozen=True):
-    """Come to a table: with a secret to one's seats, without as a spectator. `nonce` goes into the deal."""
+    """Come to a table: with a secret to one's seats, without as a spectator. `nonce` goes into the deal. A `stage` is a
+    big screen: it sees what a spectator sees, and with the host's secret it may say what the host may."""
 
     protocol: int
     table: str
     secret: str | None = None
     nonce: str | None = None
+    stage: bool = False
 
 
 class Submit(Message, frozen=True):
@@ -70,6 +72,9 @@ class Arrange(Message, frozen=True):
     code_hidden: bool | None = None
     bot_pace: BotPace | None = None
     hints: bool | None = None
+    driven: bool | None = None  # before the start only
+    classroom: bool | None = None
+    film_seconds: int | None = None  # how long the count of a crowd is shown, from 15 to 90
 
 
 class SetSeat(Message, frozen=True):
@@ -95,7 +100,21 @@ class Swap(Message, frozen=True):
 
 
 class Start(Message, frozen=True):
-    """The host starts the game. Open seats must have been filled."""
+    """The host starts the game. Open seats must have been filled; a driven table plays without them."""
+
+
+class Extend(Message, frozen=True):
+    """The host of a driven table gives everybody more time to choose, where a clock runs."""
+
+    seconds: int  # from 1 to 600
+
+
+class Close(Message, frozen=True):
+    """The host of a driven table ends the choosing: a bot chooses for those who have not."""
+
+
+class Next(Message, frozen=True):
+    """The host of a driven table lets the next round begin."""
 
 
 class Rename(Message, frozen=True):
@@ -131,6 +150,9 @@ FromClient = (
     | FillSeats
     | Swap
     | Start
+    | Extend
+    | Close
+    | Next
     | Rename
     | Say
     | Leave
@@ -174,6 +196,11 @@ class Lobby(msgspec.Struct, frozen=True, gc=False):
     commitment: str | None  # from the start
     rematch: str | None  # the next table, once somebody asked for it
     outcome: Outcome | None
+    driven: bool = False  # a stage game: the host says when each round begins and when its choosing ends
+    classroom: bool = False  # names only, no emotes, big text
+    resting: bool = False  # between two rounds of a driven table
+    waiting: int = 0  # people who came too late and are in the next game
+    film_seconds: int = 60
 
 
 class News(msgspec.Struct, frozen=True, gc=False):
@@ -216,10 +243,19 @@ class Welcome(Message, frozen=True):
     table: str
     seats: tuple[Seat, ...]  # yours; empty for a spectator
     looking: Seat | None  # whose view you are shown
+    host: bool = False  # does what you say count as the host's?
+
+
+class Own(msgspec.Struct, frozen=True, gc=False):
+    """What only these eyes see of a crowd: to be laid over what all are sent."""
+
+    seats: tuple[SeatInfo, ...]  # those the view names
+    view: dict[str, Any]  # the fields that are different
 
 
 class Update(Message, frozen=True):
-    """Always the whole: the table, the view of the eyes that look, what they are asked. `news` since the last one."""
+    """Always the whole: the table, the view of the eyes that look, what they are asked. `news` since the last one. A
+    crowd is sent what a spectator sees, the same for all, and `own`: `lobby.seats` is both, `view` is both."""
 
     version: int
     lobby: Lobby
@@ -228,6 +264,30 @@ class Update(Message, frozen=True):
     news: tuple[News, ...]
     timeline: Timeline | None = None
     remarks: tuple[Remark, ...] = ()  # once the game is over, and never before
+    own: Own | None = None  # only of a crowd
+
+
+class Progress(Message, frozen=True):
+    """How far a crowd is: a few times a second while people join or choose, the same for all."""
+
+    version: int
+    phase: Phase
+    taken: int  # seats, by people and bots
+    seats: int
+    waiting: int
+    chosen: int  # of the seats in play
+    seconds_left: float | None
+    resting: bool
+    latest: tuple[str, ...]  # who sat down last, the newest first; in the lobby
+
+
+class Film(Message, frozen=True):
+    """The reveal of a crowd, to be shown in step by all screens: the same for all."""
+
+    move: int
+    starts_in: float  # as in `Timeline`
+    film: Any  # the game's
+    names: dict[str, str]  # of the seats the film names
 
 
 class Weighed(msgspec.Struct, frozen=True, gc=False):
@@ -275,4 +335,4 @@ class Gone(Message, frozen=True):
     reason: Literal["elsewhere", "removed", "expired", "no-such-table", "stopping", "too-slow", "flood"]
 
 
-FromServer = Welcome | Update | Hinted | Refused | Emoted | Device | Gone
+FromServer = Welcome | Update | Progress | Film | Hinted | Refused | Emoted | Device | Gone

@@ -4,33 +4,22 @@ import asyncio
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from tablee.core.facts import Seat
 from tablee.core.record import Mover
+from tablee.server.choosing import Choosing
 from tablee.server.moment import moment_of
 from tablee.server.musing import Thinker
+from tablee.server.plan import AT_A_STRETCH, Plan
 from tablee.table.flock import usual_bot
 
 if TYPE_CHECKING:
     from tablee.server.live import LiveTable
 
-AT_A_STRETCH = 0.01  # seconds of thinking before others get their turn
 MOST_LIKE_PEOPLE = 20  # of more bots nobody could say which one takes its time
 ALL_BOTS = 3.0  # seconds in which all bots of a crowd answer
 NEVER = (0, 0.0)
 SLOW = 0.03  # a bot that thinks longer gets a thread from then on
 slow_bots: set[tuple[str, str]] = set()
-
-
-class Plan(msgspec.Struct, frozen=True):
-    """A move the table will make for a seat."""
-
-    seat: Seat
-    number: int
-    at: float
-    by: Mover
-    bot: str
 
 
 class Pace:
@@ -41,10 +30,10 @@ class Pace:
         self.tasks: set[asyncio.Task[None]] = set()
         self.timer: asyncio.TimerHandle | None = None
         self.quiet_until = 0.0
-        self.chairs: object = None
-        self.has_bots = False
+        self.choosing = Choosing(table)
 
     def stop(self) -> None:
+        self.choosing.stop()
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -58,13 +47,20 @@ class Pace:
     def forget(self, seat: Seat) -> None:
         """Somebody came back or went: time starts anew."""
         self.asked.pop(seat, None)
+        self.choosing.forget(seat)
 
     def look(self) -> None:
         """Something changed: see who has to be moved for next, and when."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        if self.table.is_stopped or not self.moves_by_itself():
+        if self.table.is_stopped:
+            return
+        if self.choosing.is_on:
+            self.table.musing.begin(self.thinkers())
+            self.choosing.look()
+            return
+        if not self.moves_by_itself():
             return
         self.note_asks()
         self.table.musing.begin(self.thinkers())
@@ -76,20 +72,21 @@ class Pace:
         shown = self.table.shown
         if shown.state is None or shown.outcome is not None:
             return False
-        if self.chairs is not shown.chairs:
-            self.chairs = shown.chairs
-            self.has_bots = any(chair.bot is not None for chair in shown.chairs)
         return self.has_bots or shown.clock != "none" or shown.absence == "play"
+
+    @property
+    def has_bots(self) -> bool:
+        return len(self.table.shown.chairs.bots) > 0
 
     def note_asks(self) -> None:
         """Time begins with the ask; bots who are asked together answer one after another."""
         shown, now = self.table.shown, self.table.now()
         new = [seat for seat in shown.due() if self.asked.get(seat, NEVER)[0] != shown.numbers[seat]]
-        bots = sum(shown.chairs[seat].bot is not None for seat in new)
+        bots = sum(seat in shown.chairs.bots for seat in new)
         pause = min(self.table.settings.bot_pause, ALL_BOTS / max(1, bots))
         at = now
         for seat in sorted(new):
-            number, is_bot = shown.numbers[seat], shown.chairs[seat].bot is not None
+            number, is_bot = shown.numbers[seat], seat in shown.chairs.bots
             at += pause if is_bot else 0
             if is_bot and shown.bot_pace == "like-people" and bots <= MOST_LIKE_PEOPLE:
                 self.asked[seat] = (number, now + moment_of(shown, seat, number))
@@ -99,11 +96,11 @@ class Pace:
     def thinkers(self) -> Iterator[Thinker]:
         """The bots that are asked and need a mind."""
         shown = self.table.shown
-        if not self.has_bots or not shown.game.thinkers:
+        if shown.outcome is not None or shown.resting:
             return
-        for seat in shown.due():
-            bot = shown.chairs[seat].bot
-            if bot is not None and bot in shown.game.thinkers:
+        for seat, bot in shown.chairs.bots.items():
+            ask = shown.asks.get(seat)
+            if bot in shown.game.thinkers and ask is not None and ask.due:
                 yield Thinker(seat, shown.numbers[seat], bot)
 
     def plans(self) -> Iterator[Plan]:
@@ -112,7 +109,7 @@ class Pace:
             if seat in self.thinking or seat not in self.asked:
                 continue  # whoever has just come or gone is asked anew when the table is next looked at
             number, since = self.asked[seat]
-            bot = shown.chairs[seat].bot
+            bot = shown.chairs.bots.get(seat)
             if bot is not None:
                 if bot in shown.game.bots or self.table.musing.answer(seat, number) is not None:
                     yield Plan(seat, number, since, "bot", bot)
@@ -135,6 +132,8 @@ class Pace:
         return since + limit + (table.settings.after_reveal if watching else 0)
 
     def seconds_left(self, seat: Seat) -> float | None:
+        if self.choosing.is_on:
+            return self.choosing.seconds_left()
         ask = self.table.shown.asks.get(seat)
         if ask is None or not ask.due or not self.is_timed(seat):
             return None

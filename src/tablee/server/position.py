@@ -14,18 +14,11 @@ from tablee.core.outcome import Outcome
 from tablee.core.reading import Given
 from tablee.games import BY_KEY
 from tablee.server import facts
+from tablee.server.chairs import OPEN, Chair, Chairs
 from tablee.server.facts import AnyFact
-from tablee.server.messages import Absence, BotPace, Clock, Kind, Phase
+from tablee.server.messages import Absence, BotPace, Clock, Phase
 
 replace = msgspec.structs.replace
-
-
-class Chair(msgspec.Struct, frozen=True):
-    kind: Kind = "open"
-    name: str = ""
-    holder: str | None = None  # the hash of the secret whose device plays here
-    bot: str | None = None  # at a person's chair: the bot that stands in
-    nonce: str | None = None
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -33,7 +26,7 @@ class Position(msgspec.Struct, frozen=True):
     setup: Setup
     code: str
     deal: Deal
-    chairs: tuple[Chair, ...]
+    chairs: Chairs
     host: str | None = None
     clock: Clock = "none"
     absence: Absence = "wait"
@@ -42,10 +35,17 @@ class Position(msgspec.Struct, frozen=True):
     code_hidden: bool = False
     bot_pace: BotPace = "at-once"
     hints: bool = False
+    driven: bool = False
+    classroom: bool = False
+    film_seconds: int = 60
     rematch: str | None = None
+    room: int = 0  # the seats there were before a driven table closed its gaps
+    waiting: Chairs = Chairs(0)  # people who came too late and are in the next game
+    resting: bool = False  # between two rounds of a driven table
     state: Any = None  # the game's; None before the start
     asks: Map[Seat, Ask] = Map()
     numbers: Map[Seat, int] = Map()  # of the asks, by seat
+    chosen: int = 0  # how many are asked and not waited for
     outcome: Outcome | None = None
     hinted: Map[Seat, tuple[int, ...]] = Map()  # the numbers of the asks with which a seat was helped
 
@@ -64,22 +64,30 @@ class Position(msgspec.Struct, frozen=True):
         return tuple(chair.name for chair in self.chairs)
 
     def seats_of(self, holder: str | None) -> tuple[Seat, ...]:
-        if holder is None:
-            return ()
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.holder == holder)
+        return self.chairs.seats_of(holder)
 
     def open_seats(self) -> Iterator[Seat]:
-        return (seat for seat, chair in enumerate(self.chairs) if chair.kind == "open")
+        return self.chairs.open_seats()
+
+    def knows(self, holder: str) -> bool:
+        """Is this one of the people here: seated, waiting for the next game, or the host?"""
+        return holder in self.chairs.held or holder == self.host or holder in self.waiting.held
+
+    def has_others(self, holder: str) -> bool:
+        """Does anybody else sit or wait here?"""
+        return any(held and (len(held) > 1 or holder not in held) for held in (self.chairs.held, self.waiting.held))
 
     def due(self) -> Iterator[Seat]:
         """The seats the table is waiting for."""
+        if self.resting:
+            return iter(())
         return (seat for seat, ask in self.asks.items() if ask.due)
 
 
 def opened(fact: facts.Opened) -> Position:
     game = BY_KEY[fact.game]
     setup = game.read_setup(Given(fact.setup))
-    return Position(game, setup, fact.code, Deal(fact.salt, fact.seed, ()), (Chair(),) * setup.seats)
+    return Position(game, setup, fact.code, Deal(fact.salt, fact.seed, ()), Chairs(setup.seats))
 
 
 def evolve(position: Position, fact: AnyFact) -> Position:
@@ -108,8 +116,16 @@ def evolve(position: Position, fact: AnyFact) -> Position:
             return with_chair(position, seat, replace(position.chairs[seat], name=name))
         case facts.NonceGiven(seat, nonce):
             return with_chair(position, seat, replace(position.chairs[seat], nonce=nonce))
+        case facts.Gathered():
+            return after_gathering(position)
         case facts.Started():
             return after_start(position, fact)
+        case facts.NextRound():
+            return replace(position, resting=False)
+        case facts.WaitingNoMore(holder):
+            return after_waiting(position, holder)
+        case facts.Waiting(name, holder):
+            return replace(position, waiting=position.waiting.added(Chair("person", name, holder)))
         case facts.HintUsed(seat, number):
             helped = (*position.hinted.get(seat, ()), number)
             return replace(position, hinted=position.hinted.set(seat, helped))
@@ -121,12 +137,12 @@ def evolve(position: Position, fact: AnyFact) -> Position:
 
 
 def with_chair(position: Position, seat: Seat, chair: Chair) -> Position:
-    return replace(position, chairs=(*position.chairs[:seat], chair, *position.chairs[seat + 1 :]))
+    return replace(position, chairs=position.chairs.put(seat, chair))
 
 
 def after_leaving(position: Position, seat: Seat) -> Position:
     """Before the start the chair is free again; later the name stays in the game's story."""
-    left = Chair() if position.state is None else replace(position.chairs[seat], holder=None)
+    left = OPEN if position.state is None else replace(position.chairs[seat], holder=None)
     return with_chair(position, seat, left)
 
 
@@ -136,20 +152,35 @@ def after_arranging(position: Position, fact: facts.Arranged) -> Position:
     if fact.setup is None:
         return position
     setup = position.game.read_setup(Given(fact.setup))
-    chairs = (*position.chairs, *(Chair(),) * setup.seats)[: setup.seats]
-    return replace(position, setup=setup, chairs=chairs)
+    return replace(position, setup=setup, chairs=position.chairs.sized(setup.seats))
+
+
+def after_gathering(position: Position) -> Position:
+    """As many seats as are taken, and no fewer than the game needs."""
+    chairs = position.chairs.gathered()
+    chairs = chairs.sized(max(chairs.size, position.game.seats[0]))
+    return replace(position, chairs=chairs, room=position.setup.seats, setup=replace(position.setup, seats=chairs.size))
+
+
+def after_waiting(position: Position, holder: str) -> Position:
+    waiting = position.waiting
+    for seat in waiting.seats_of(holder):
+        waiting = waiting.put(seat, OPEN)
+    return replace(position, waiting=waiting)
 
 
 def after_start(position: Position, fact: facts.Started) -> Position:
     game = position.game
     state = game.fold(game.start(position.setup), fact.facts)
     asks = {seat: ask for seat in range(position.setup.seats) if (ask := game.ask(state, seat)) is not None}
+    chosen = sum(not ask.due for ask in asks.values())
     return replace(
         position,
         deal=replace(position.deal, nonces=fact.nonces),
         state=state,
         asks=Map(asks),
         numbers=Map(dict.fromkeys(range(position.setup.seats), 1)),
+        chosen=chosen,
         outcome=game.outcome(state),
     )
 
@@ -159,15 +190,27 @@ def after_move(position: Position, moved: facts.Moved) -> Position:
     game, seat = position.game, moved.seat
     state = game.fold(position.state, moved.facts)
     asks, numbers = position.asks.mutate(), position.numbers.mutate()
+    was_due = seat in asks and asks[seat].due
     numbers[seat] += 1
     own = set_ask(asks, seat, game.ask(state, seat))
     # A sealed choice that may still be replaced changes nothing for the others: with a crowd it must stay cheap.
-    if own is None or own.due:
-        for other in range(position.setup.seats):
-            if other != seat and asks.get(other) != (ask := game.ask(state, other)):
-                set_ask(asks, other, ask)
-                numbers[other] += 1
-    return replace(position, state=state, asks=asks.finish(), numbers=numbers.finish(), outcome=game.outcome(state))
+    if own is not None and not own.due:
+        chosen = position.chosen + was_due
+        return replace(position, state=state, asks=asks.finish(), numbers=numbers.finish(), chosen=chosen)
+    for other in range(position.setup.seats):
+        if other != seat and asks.get(other) != (ask := game.ask(state, other)):
+            set_ask(asks, other, ask)
+            numbers[other] += 1
+    outcome, now_asked = game.outcome(state), asks.finish()
+    return replace(
+        position,
+        state=state,
+        asks=now_asked,
+        numbers=numbers.finish(),
+        chosen=sum(not ask.due for ask in now_asked.values()),
+        outcome=outcome,
+        resting=position.driven and game.together and outcome is None,
+    )
 
 
 def set_ask(asks: Any, seat: Seat, ask: Ask | None) -> Ask | None:

@@ -18,7 +18,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     update_pause: float = 0  # between updates of a table: moves of one commit share one anyway
     crowd_pause: float = 0.25  # between updates above `crowd` seats
     crowd: int = 20
-    most_seats: int = 1000
+    most_seats: int = 100_000
 
     # Thinking.
     thinkers: int = 0  # processes that bots think in; 0: as many as there are cores
@@ -32,11 +32,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     slow_after: float = 30  # a browser that takes nothing for so long is let go
     frames_a_second: float = 20
     frames_at_once: int = 60
-    sockets: int = 12_000
-    sockets_per_address: int = 500
-    silent_per_address: int = 100  # sockets that have not said hello yet
+    sockets: int = 60_000
+    sockets_per_address: int = 500  # without a secret: a whole stadium may share one address
+    silent_per_address: int = 1_000  # sockets that have not said hello yet
     opens_a_minute: float = 20
     joins_a_minute: float = 60
+    driven_joins_a_second: float = 200  # of a driven table, wherever they come from
     look_ups_a_minute: float = 20
     studies_a_minute: float = 60
     token_seconds: int = 120

@@ -39,6 +39,7 @@ class Socket:
         self.bucket = Bucket(settings.frames_a_second, settings.frames_at_once)
         self.tasks: set[asyncio.Task[None]] = set()
         self.is_stuck = False
+        self.is_known = False  # it showed a secret of the table
 
     async def serve(self) -> None:
         """Hello within a few seconds, then whatever comes, until somebody goes."""
@@ -87,7 +88,7 @@ class Socket:
 
     async def come(self, hello: Hello) -> Watcher | None:
         try:
-            watcher = await self.house.come(hello.table, hello.secret, hello.nonce)
+            watcher = await self.house.come(hello.table, hello.secret, hello.nonce, hello.stage)
         except NoSuchTable:
             await self.send(encoder.encode(Gone("no-such-table")))
             return None
@@ -96,6 +97,9 @@ class Socket:
             return None
         if hello.secret is not None and watcher.holder is None:
             watcher.tell(Refused("not-yours", sentence("server-no-seat")))
+        if watcher.holder is not None:
+            self.is_known = True
+            self.house.doors.is_known(self.address)
         return watcher
 
     # Reading.
@@ -162,8 +166,9 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
         house.metrics.refusals.labels("door").inc()
         await send({"type": "websocket.close", "code": 1008})
         return
+    socket = Socket(house, receive, send, scope.get("extensions", {}).get(WIRE), address)
     try:
         await send({"type": "websocket.accept"})
-        await Socket(house, receive, send, scope["extensions"][WIRE], address).serve()
+        await socket.serve()
     finally:
-        house.doors.leave(address)
+        house.doors.leave(address, socket.is_known)

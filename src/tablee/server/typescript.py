@@ -32,6 +32,8 @@ PLAIN: dict[type[inspect.Type], str] = {
 # Fields that hold whatever game is played.
 OF_A_GAME = {
     ("Update", "view"): "GameView | null",
+    ("Own", "view"): "Partial<GameView>",
+    ("Film", "film"): "GameFilm",
     ("Asked", "ask"): "GameAsk",
     ("Submit", "move"): "GameMove",
     ("Weighed", "move"): "GameMove",
@@ -127,6 +129,11 @@ def write_game(writer: Writer, game: AnyGame) -> None:
     writer.alias(f"{name}Move", " | ".join(writer.add(kind) for kind in union_of(game.moves)))
 
 
+def films_of(game: AnyGame) -> Iterable[Any]:
+    found = () if game.film is None else union_of(get_type_hints(game.film)["return"])
+    return [kind for kind in found if kind is not type(None)]
+
+
 def union_of(kind: Any) -> Iterable[Any]:
     return get_args(kind) or (kind,)
 
@@ -135,6 +142,8 @@ def write_games(writer: Writer, games: Iterable[AnyGame]) -> None:
     games = tuple(games)
     for game in games:
         write_game(writer, game)
+    films = [writer.add(kind) for game in games for kind in films_of(game)]
+    writer.alias("GameFilm", " | ".join(films) or "unknown")
     for part in ("View", "Ask", "Move"):
         writer.alias(f"Game{part}", " | ".join(f"{pascal(game.key)}{part}" for game in games))
     rows = [

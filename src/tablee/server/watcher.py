@@ -20,12 +20,14 @@ encoder = msgspec.json.Encoder()
 class Watcher:
     """Updates are whole, so a slow browser gets the newest one: the others are never made, only their news kept."""
 
-    def __init__(self, table: "LiveTable", secret: str | None, holder: str | None) -> None:
+    def __init__(self, table: "LiveTable", secret: str | None, holder: str | None, is_stage: bool = False) -> None:
         self.table = table
         self.secret = secret
         self.holder = holder
+        self.is_stage = is_stage  # a big screen: it has no seat, whosever secret it shows
         self.seats: tuple[Seat, ...] = ()
         self.looking: Eyes = None
+        self.is_host = False
         self.chairs: object = None  # as they were when the seats were last looked up
         self.told = 0  # how much of the story these eyes know
         self.is_behind = False
@@ -34,6 +36,11 @@ class Watcher:
         self.waiting: deque[bytes] = deque()
         self.deliver: Callable[[], None] | None = None  # sends `frames()`, once there is a socket to send them to
         self.waking: asyncio.Handle | None = None
+
+    @property
+    def player(self) -> str | None:
+        """The holder whose device this is; a big screen is nobody's."""
+        return None if self.is_stage else self.holder
 
     def tell(self, message: FromServer) -> None:
         if len(self.waiting) >= MOST_WAITING:
@@ -67,7 +74,10 @@ class Watcher:
         """These are your seats now. A device with one seat looks with its eyes, one with several says whose."""
         self.seats = seats
         self.look(seats[0] if len(seats) == 1 else None)
-        self.tell(Welcome(PROTOCOL, self.table.id, seats, self.looking))
+        self.greet()
+
+    def greet(self) -> None:
+        self.tell(Welcome(PROTOCOL, self.table.id, self.seats, self.looking, self.is_host))
 
     def look(self, eyes: Eyes) -> None:
         """Look with other eyes, or draw the curtain: the story begins anew."""

@@ -31,6 +31,7 @@ export interface Hello {
   table: string;
   secret?: string | null;
   nonce?: string | null;
+  stage?: boolean;
 }
 export interface Submit {
   say: "submit";
@@ -57,6 +58,9 @@ export interface Arrange {
   code_hidden?: boolean | null;
   bot_pace?: "at-once" | "like-people" | null;
   hints?: boolean | null;
+  driven?: boolean | null;
+  classroom?: boolean | null;
+  film_seconds?: number | null;
 }
 export interface SetSeat {
   say: "set-seat";
@@ -76,6 +80,16 @@ export interface Swap {
 export interface Start {
   say: "start";
 }
+export interface Extend {
+  say: "extend";
+  seconds: number;
+}
+export interface Close {
+  say: "close";
+}
+export interface Next {
+  say: "next";
+}
 export interface Rename {
   say: "rename";
   seat: number;
@@ -94,13 +108,14 @@ export interface Rematch {
 export interface PassOn {
   say: "pass-on";
 }
-export type FromClient = Hello | Submit | Hint | Look | Arrange | SetSeat | FillSeats | Swap | Start | Rename | Say | Leave | Rematch | PassOn;
+export type FromClient = Hello | Submit | Hint | Look | Arrange | SetSeat | FillSeats | Swap | Start | Extend | Close | Next | Rename | Say | Leave | Rematch | PassOn;
 export interface Welcome {
   say: "welcome";
   protocol: number;
   table: string;
   seats: number[];
   looking: number | null;
+  host: boolean;
 }
 export interface Update {
   say: "update";
@@ -111,6 +126,7 @@ export interface Update {
   news: News[];
   timeline: Timeline | null;
   remarks: Remark[];
+  own: Own | null;
 }
 export interface Lobby {
   game: string;
@@ -130,6 +146,11 @@ export interface Lobby {
   commitment: string | null;
   rematch: string | null;
   outcome: Outcome | null;
+  driven: boolean;
+  classroom: boolean;
+  resting: boolean;
+  waiting: number;
+  film_seconds: number;
 }
 export interface SeatInfo {
   seat: number;
@@ -170,6 +191,29 @@ export interface Remark {
   seat: number;
   sentence: Sentence;
 }
+export interface Own {
+  seats: SeatInfo[];
+  view: Partial<GameView>;
+}
+export interface Progress {
+  say: "progress";
+  version: number;
+  phase: "lobby" | "over" | "playing";
+  taken: number;
+  seats: number;
+  waiting: number;
+  chosen: number;
+  seconds_left: number | null;
+  resting: boolean;
+  latest: string[];
+}
+export interface Film {
+  say: "film";
+  move: number;
+  starts_in: number;
+  film: GameFilm;
+  names: Record<string, string>;
+}
 export interface Hinted {
   say: "hinted";
   seat: number;
@@ -204,7 +248,7 @@ export interface Gone {
   say: "gone";
   reason: "elsewhere" | "expired" | "flood" | "no-such-table" | "removed" | "stopping" | "too-slow";
 }
-export type FromServer = Welcome | Update | Hinted | Refused | Emoted | Device | Gone;
+export type FromServer = Welcome | Update | Progress | Film | Hinted | Refused | Emoted | Device | Gone;
 export interface NewTable {
   game: string;
   people: string[];
@@ -216,6 +260,9 @@ export interface NewTable {
   listed?: boolean;
   bot_pace?: "at-once" | "like-people";
   hints?: boolean;
+  driven?: boolean;
+  classroom?: boolean;
+  film_seconds?: number;
   start?: boolean;
 }
 export interface TakeSeat {
@@ -610,6 +657,7 @@ export interface OneOOneTurn {
   file: number;
 }
 export type OneOOneMove = OneOOneTake | OneOOnePlace | OneOOneTurn;
+export type GameFilm = unknown;
 export type GameView = FiftyView | TheNumberView | FiftyFiftyView | OneOOneView;
 export type GameAsk = FiftyAsk | TheNumberAsk | FiftyFiftyAsk | OneOOneAsk;
 export type GameMove = FiftyMove | TheNumberMove | FiftyFiftyMove | OneOOneMove;

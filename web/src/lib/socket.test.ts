@@ -21,7 +21,7 @@ class FakeSocket {
 const asked = (number: number, due = true): Asked =>
   ({ seat: 0, number, ask: { ask: "write-number", due, digits: "0" }, question: { type: "sentence", key: "x", parts: {} }, seconds_left: null });
 const update = (asks: Asked[]): Update =>
-  ({ say: "update", version: 1, lobby: {} as Lobby, view: null, asks, news: [], timeline: null, remarks: [] });
+  ({ say: "update", version: 1, lobby: {} as Lobby, view: null, asks, news: [], timeline: null, remarks: [], own: null });
 const news = (move: number, by = "person"): News => ({ move, seat: 0, by, sentences: [], why: [] });
 
 describe("a table's line", () => {
@@ -37,7 +37,7 @@ describe("a table's line", () => {
     line.connect();
     const socket = FakeSocket.made[0]!;
     socket.onopen?.();
-    line.hear({ say: "welcome", protocol: 1, table: "x", seats: [0], looking: 0 });
+    line.hear({ say: "welcome", protocol: 1, table: "x", seats: [0], looking: 0, host: true });
     return [line, socket];
   }
 
