@@ -122,7 +122,7 @@ def test_the_others_cannot_tell_which_choice_is_sealed(
     """The same deal twice, only seat 0 seals another choice: until the reveal everybody else gets the same bytes."""
     deal = Deal("1" * 64, "2" * 64, ())
     monkeypatch.setattr("tablee.server.house.new_deal", lambda: deal)
-    monkeypatch.setattr("tablee.server.house.new_code", lambda taken: "OLIVE-47")  # noqa: ARG005
+    monkeypatch.setattr("tablee.server.register.new_code", lambda taken: "OLIVE-47")  # noqa: ARG005
     game = BY_KEY[key]
 
     async def scenario(choice: str) -> list[list[str]]:
