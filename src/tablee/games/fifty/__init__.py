@@ -5,6 +5,7 @@ from pathlib import Path
 from tablee.core.game import Game, Option
 from tablee.games.fifty.bots import BOTS
 from tablee.games.fifty.edition import EDITION
+from tablee.games.fifty.film import film
 from tablee.games.fifty.notation import read_move, write_move
 from tablee.games.fifty.referee import referee
 from tablee.games.fifty.rules import Fact, FiftySetup, Pick, State, ask, decide, evolve, open_table, outcome, start
@@ -39,5 +40,6 @@ GAME: Game[State, Pick, Fact, View] = Game(
     together=True,
     own_view=own_view,
     own_seats=own_seats,
+    film=film,
     thinkers=("strong", "strong.cautious", "strong.greedy", "master"),
 )
