@@ -114,7 +114,7 @@ def sign(told: Told, number: int, stopped: int) -> str:
     scored = told.on(number, Scored)
     if number > stopped or (told.on(number, Clashed) is None and scored is None):
         return "."
-    return "x" if told.on(number, Clashed) is not None else str(scored.seat % 8)
+    return "x" if told.on(number, Clashed) is not None else str(scored.seat % 7)
 
 
 @given(rounds(st.integers(21, 40), most=400), lengths)

@@ -657,7 +657,24 @@ export interface OneOOneTurn {
   file: number;
 }
 export type OneOOneMove = OneOOneTake | OneOOnePlace | OneOOneTurn;
-export type GameFilm = unknown;
+export interface FiftyCountFilm {
+  seconds: number;
+  top: number;
+  stopped_at: number;
+  singly: [number, number][];
+  moments: FiftyMoment[];
+  cloth: string;
+}
+export interface FiftyMoment {
+  at: number;
+  number: number;
+  kind: "clash" | "crown" | "lead" | "number" | "stop" | "take";
+  seats: number[];
+  hands: number;
+  points: number;
+  board: [number, number][];
+}
+export type GameFilm = FiftyCountFilm;
 export type GameView = FiftyView | TheNumberView | FiftyFiftyView | OneOOneView;
 export type GameAsk = FiftyAsk | TheNumberAsk | FiftyFiftyAsk | OneOOneAsk;
 export type GameMove = FiftyMove | TheNumberMove | FiftyFiftyMove | OneOOneMove;

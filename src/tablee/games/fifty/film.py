@@ -24,7 +24,7 @@ BYTES = 8000  # of JSON
 USUAL = 100  # bytes of a moment
 NAMED = 3  # seats of a moment
 BOARD = 5  # the best of the round so far
-COLOURS = 8  # of seats on the cloth
+COLOURS = 7  # of seats, as the signs beside their names
 
 SINGLE = 1.2  # seconds a number, where each is called
 ENDS = 1 / 5  # of the time for the first numbers, and as much for the last
