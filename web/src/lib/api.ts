@@ -1,6 +1,6 @@
 // The HTTP interface. Secrets travel in a header; what is refused comes back as a sentence in the page's language.
 import { tongue } from "./language.svelte";
-import type { EditionRead, GameInfo, NewTable, Opened, OpenTable, Replay, SeatTaken, TableFound } from "./protocol";
+import type { EditionRead, GameInfo, NewTable, Opened, OpenTable, Replay, SeatTaken, Signed, TableFound } from "./protocol";
 import type { Review } from "./review";
 import type { Seat } from "./seat";
 
@@ -67,6 +67,7 @@ export const sit = (table: string, name: string): Promise<SeatTaken> =>
 export const takeOver = (token: string): Promise<SeatTaken> =>
   json("/api/devices", { body: { token } });
 export const record = async (table: string): Promise<string> => (await ask(`/api/tables/${inPath(table)}/record`)).text();
+export const certificate = (table: string): Promise<Signed> => json(`/api/tables/${inPath(table)}/certificate`);
 export const forget = (table: string, secret: string): Promise<unknown> =>
   ask("/api/forget", { body: { table }, secret });
 export const judge = (game: string, body: unknown, signal: AbortSignal): Promise<unknown> =>

@@ -6,6 +6,7 @@ export type Place =
   | { page: "join"; code: string }
   | { page: "device"; token: string }
   | { page: "replay"; table: string | null }
+  | { page: "certificate"; table: string }
   | { page: "review"; table: string | null }
   | { page: "referee"; game: string | null }
   | { page: "explore"; game: string | null }
@@ -24,6 +25,7 @@ export function placeOf(path: string, hash = ""): Place {
   if (first === "join" && second) return { page: "join", code: second };
   if (first === "r" && second) return { page: "replay", table: second };
   if (first === "replay" && !second) return { page: "replay", table: null };
+  if (first === "certificate" && second) return { page: "certificate", table: second };
   if (first === "review") return { page: "review", table: second || null };
   if (first === "referee" || first === "explore") return { page: first, game: second || null };
   return { page: "nowhere" };

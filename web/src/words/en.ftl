@@ -123,6 +123,7 @@ web-replay = Replay
 web-review-busy = Looking back…
 web-review-none = There is nothing to review here
 web-no-replay = There is nothing to watch here
+web-no-certificate = There is no certificate
 web-upload = Watch a saved game
 web-upload-text = Choose the file of a finished game. It is checked move by move and not kept.
 web-upload-choose = Choose a file

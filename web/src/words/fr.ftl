@@ -123,6 +123,7 @@ web-replay = Revoir
 web-review-busy = On regarde en arrière…
 web-review-none = Il n’y a pas de bilan ici
 web-no-replay = Il n’y a rien à revoir ici
+web-no-certificate = Il n’y a pas de certificat
 web-upload = Revoir une partie gardée
 web-upload-text = Choisissez le fichier d’une partie finie. Il est vérifié coup par coup et n’est pas gardé.
 web-upload-choose = Choisir un fichier

@@ -250,3 +250,39 @@ web-mine-add = Add a saved game
 web-mine-who = Which of them is you?
 web-mine-not-a-record = This is not the file of a saved game.
 web-mine-other-game = This is a game of another kind: only { $game } counts here.
+
+# The certificate.
+web-certificate = Certificate
+web-print = Print
+web-cert-people = { $people ->
+    [one] person chose
+   *[other] people chose
+}
+web-cert-seats = { $seats ->
+    [one] seat
+   *[other] seats
+}
+web-cert-winner = { $names } wins:
+web-cert-winners = { $names } win together:
+web-cert-winners-more = { $names } and { $more } more win:
+web-cert-rounds = Who chose in each round, at { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}
+web-cert-round = Round
+web-cert-by-people = people
+web-cert-by-bots = bots
+web-cert-by-clock = the clock
+web-cert-decisions = { $people ->
+    [one] One decision
+   *[other] { $people } decisions
+} by people, { $bots } by bots, { $clock } by the clock.
+web-cert-nonces = From { $count } browsers, SHA-256
+web-cert-record = Record of { $count } lines, without names, SHA-256
+web-cert-log = Log of { $count } lines, without names, SHA-256
+web-cert-key = Key of the server, Ed25519
+web-cert-signature = Signature
+web-cert-check = Check it yourself
+web-cert-check-text = Without a network, with the two files of this page. Names are not part of what is signed: whoever asks to be forgotten does not make this a lie.
+web-cert-file = Download the certificate
+web-cert-qr = QR code with the link to this certificate

@@ -250,3 +250,39 @@ web-mine-add = Ajouter une partie gardée
 web-mine-who = Lequel est-ce, vous ?
 web-mine-not-a-record = Ce n’est pas le fichier d’une partie gardée.
 web-mine-other-game = C’est un autre jeu : seul { $game } compte ici.
+
+# Le certificat.
+web-certificate = Certificat
+web-print = Imprimer
+web-cert-people = { $people ->
+    [one] personne a choisi
+   *[other] personnes ont choisi
+}
+web-cert-seats = { $seats ->
+    [one] place
+   *[other] places
+}
+web-cert-winner = { $names } gagne :
+web-cert-winners = { $names } gagnent ensemble :
+web-cert-winners-more = { $names } et { $more } autres gagnent :
+web-cert-rounds = Qui a choisi à chaque manche, sur { $seats ->
+    [one] une place
+   *[other] { $seats } places
+}
+web-cert-round = Manche
+web-cert-by-people = personnes
+web-cert-by-bots = robots
+web-cert-by-clock = l’horloge
+web-cert-decisions = { $people ->
+    [one] Une décision
+   *[other] { $people } décisions
+} par des personnes, { $bots } par des robots, { $clock } par l’horloge.
+web-cert-nonces = De { $count } navigateurs, SHA-256
+web-cert-record = Partie de { $count } lignes, sans noms, SHA-256
+web-cert-log = Journal de { $count } lignes, sans noms, SHA-256
+web-cert-key = Clé du serveur, Ed25519
+web-cert-signature = Signature
+web-cert-check = Vérifiez vous-même
+web-cert-check-text = Sans réseau, avec les deux fichiers de cette page. Les noms ne font pas partie de ce qui est signé : qui demande l’oubli n’en fait pas un mensonge.
+web-cert-file = Télécharger le certificat
+web-cert-qr = Code QR avec le lien vers ce certificat
