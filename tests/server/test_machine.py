@@ -18,7 +18,7 @@ from tablee.server import bodies, decisions, facts
 from tablee.server.house import House, hash_of
 from tablee.server.live import LiveTable
 from tablee.server.position import Position, evolve, opened
-from tablee.server.register import Register
+from tablee.server.register import OwnRegister
 from tablee.server.store import NotKept, SqliteStore
 from tests.play import dice_of
 from tests.server.running import QUICK
@@ -37,7 +37,7 @@ class TableMachine(RuleBasedStateMachine):
 
     def open_house(self) -> None:
         self.store = SqliteStore(Path(self.folder.name))
-        self.house = House(self.store, Register(self.store.entries), QUICK, Signer.read(new_key()))
+        self.house = House(self.store, OwnRegister(self.store.entries), QUICK, Signer.read(new_key()))
         self.loop.run_until_complete(self.house.start())
 
     def close_house(self) -> None:

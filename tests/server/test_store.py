@@ -90,7 +90,7 @@ def test_lines_upon_a_lost_line_are_refused_too(tmp_path: Path) -> None:
     def note(name: str) -> "object":
         return lambda error: answers.append((name, error is None))
 
-    store.next_version["t"] = 1  # version 0 is there, 1 could not be kept
+    store.versions.next["t"] = 1  # version 0 is there, 1 could not be kept
     for name, version in (("two", 2), ("one again", 1), ("two again", 2)):
         store.append("t", version, ["{}"], note(name))  # type: ignore[arg-type]
     store.start()

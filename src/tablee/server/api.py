@@ -166,7 +166,7 @@ async def find_code(request: AnyRequest, code: FromPath[str]) -> bodies.TableFou
 @post("/api/tables/{table:str}/seats", security=[{}, BEARER], responses=NOES, summary="Sit down")
 async def take_seat(request: AnyRequest, table: FromPath[str], data: JSONBody[bodies.TakeSeat]) -> bodies.SeatTaken:
     house = house_of(request)
-    if house.is_driven(table):
+    if await house.is_driven(table):
         limit_to(house.driven_joins, table)
     else:
         limit(request, house.joins)

@@ -28,7 +28,7 @@ from tablee.server.review import HANDLERS as REVIEW_HANDLERS
 from tablee.server.review import Reviews
 from tablee.server.socket import Receive, Scope, Send, serve_socket
 from tablee.server.speech import language_of, say
-from tablee.server.store import NotKept
+from tablee.server.store import NotKept, TableAway
 from tablee.table.thinking import Busy
 from tablee.table.workers import Failed, Late
 
@@ -176,8 +176,8 @@ def on_refusal(request: AnyRequest, refusal: Refusal) -> Response[Problem]:
     return problem(request, status, refusal.sentence, refusal.path if isinstance(refusal, BadInput) else None)
 
 
-def on_not_kept(request: AnyRequest, error: NotKept) -> Response[Problem]:  # noqa: ARG001
-    return problem(request, 503, sentence("server-not-kept"))
+def on_not_kept(request: AnyRequest, error: NotKept) -> Response[Problem]:
+    return problem(request, 503, sentence("server-table-away" if isinstance(error, TableAway) else "server-not-kept"))
 
 
 def on_busy(request: AnyRequest, error: Exception) -> Response[Problem]:  # noqa: ARG001

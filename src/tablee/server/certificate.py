@@ -28,7 +28,6 @@ from tablee.core.refusals import NotAllowedNow
 from tablee.core.signing import Signer
 from tablee.server import api, bodies
 from tablee.server.api import AnyRequest, house_of
-from tablee.server.live import LiveTable
 from tablee.server.position import Position
 
 MOST = 200  # certificates that are kept
@@ -57,14 +56,13 @@ class Certificates:
     def __init__(self) -> None:
         self.made: dict[str, tuple[int, bytes]] = {}
 
-    async def find(self, live: LiveTable, lines: Sequence[str], signer: Signer) -> bytes:
-        version, found = self.made.get(live.id, (-1, b""))
-        if version != live.version:
-            version = live.version
-            found = await asyncio.to_thread(make, live.shown, lines, signer)
+    async def find(self, table: str, shown: Position, lines: Sequence[str], signer: Signer) -> bytes:
+        version, found = self.made.get(table, (-1, b""))
+        if version != len(lines):
+            found = await asyncio.to_thread(make, shown, lines, signer)
             while len(self.made) >= MOST:
                 del self.made[next(iter(self.made))]
-            self.made[live.id] = (version, found)
+            self.made[table] = (len(lines), found)
         return found
 
 
@@ -149,12 +147,12 @@ def moment(at: int | None) -> str | None:
 )
 async def certificate(request: AnyRequest, table: FromPath[str]) -> Response[Any]:
     house = house_of(request)
-    live = await house.find(table)
-    if live.shown.phase != "over":
+    shown, lines = await house.peek(table)
+    if shown.phase != "over":
         raise NotAllowedNow("server-certificate-later")
     certificates: Certificates = request.app.state.certificates
-    found = await certificates.find(live, await house.store.read(table), house.signer)
-    name = f"{live.shown.game.key}.certificate.json"
+    found = await certificates.find(table, shown, lines, house.signer)
+    name = f"{shown.game.key}.certificate.json"
     headers = {"content-disposition": f'inline; filename="{name}"', "cache-control": "no-cache"}
     return Response(found, media_type="application/json", headers=headers)
 

@@ -12,9 +12,9 @@ from tablee.core.sentences import sentence
 from tablee.server import decisions, messages
 from tablee.server.decisions import NotYours, Stale
 from tablee.server.facts import AnyFact
-from tablee.server.house import House
-from tablee.server.messages import FromClient, Refused
-from tablee.server.store import NotKept
+from tablee.server.house import House, NoSuchTable
+from tablee.server.messages import FromClient, Gone, Hello, Refused
+from tablee.server.store import NotKept, TableAway
 from tablee.server.watcher import Watcher
 
 FromHost = (
@@ -30,6 +30,7 @@ FromHost = (
 
 log = logging.getLogger("tablee")
 decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+encoder = msgspec.json.Encoder()
 
 
 class Clerk:
@@ -41,15 +42,19 @@ class Clerk:
         self.cut = cut  # ends the socket at once
         self.tasks: set[asyncio.Task[None]] = set()
 
+    @property
+    def is_known(self) -> bool:
+        return self.watcher.holder is not None
+
     def go(self) -> None:
         """The socket has ended."""
-        self.watcher.deliver = None
+        self.watcher.deliver = self.watcher.on_lost = None
         self.watcher.table.go(self.watcher)
         for task in self.tasks:
             task.cancel()
 
-    def take(self, text: str | bytes) -> None:
-        """One message: done, or answered with a no."""
+    def take(self, text: str | bytes, again: bool = False) -> None:
+        """One message: done, or answered with a no. One that may have been heard before may well be stale."""
         watcher, ask = self.watcher, None
         try:
             message = decoder.decode(text)
@@ -58,7 +63,8 @@ class Clerk:
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             self.refuse(bad_message(str(error)))
         except Refusal as refusal:
-            self.refuse(Refused(kind_of(refusal), refusal.sentence, ask))
+            if not (again and isinstance(refusal, Stale)):
+                self.refuse(Refused(kind_of(refusal), refusal.sentence, ask))
         except Exception:  # a fault of ours ends this socket, not the server
             log.exception("message failed")
             self.cut()
@@ -85,9 +91,9 @@ class Clerk:
             case messages.Leave():
                 self.leave(watcher)
             case messages.Rematch():
-                self.start_task(self.rematch(watcher))
+                self.start_task(self.answer(self.house.rematch(watcher)))
             case messages.PassOn():
-                self.house.pass_on(watcher)
+                self.start_task(self.answer(self.house.pass_on(watcher)))
             case messages.Hello():
                 raise NotAMove("server-bad-message", why="hello")
             case _:
@@ -128,11 +134,14 @@ class Clerk:
         if found:
             table.act(found, watcher)
 
-    async def rematch(self, watcher: Watcher) -> None:
+    async def answer(self, work: Coroutine[Any, Any, None]) -> None:
+        """What takes a while."""
         try:
-            await self.house.rematch(watcher)
+            await work
         except Refusal as refusal:
             self.refuse(Refused(kind_of(refusal), refusal.sentence))
+        except TableAway:
+            self.refuse(Refused("not-kept", sentence("server-table-away")))
         except NotKept:
             pass  # the table has told everybody
 
@@ -140,6 +149,19 @@ class Clerk:
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+
+
+async def greet(house: House, hello: Hello) -> Watcher | bytes:
+    """A socket comes to a table that lives here; or the last word that it hears."""
+    try:
+        watcher = await house.come(hello.table, hello.secret, hello.nonce, hello.stage)
+    except NoSuchTable:
+        return encoder.encode(Gone("no-such-table"))
+    except Refusal as refusal:
+        return encoder.encode(Refused("bad-message", refusal.sentence))
+    if hello.secret is not None and watcher.holder is None:
+        watcher.tell(Refused("not-yours", sentence("server-no-seat")))
+    return watcher
 
 
 def bad_message(why: str) -> Refused:

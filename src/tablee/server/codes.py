@@ -2,7 +2,7 @@
 
 import re
 import secrets
-from collections.abc import Container
+from collections.abc import Container, Iterator
 
 WORDS = tuple(
     """
@@ -17,13 +17,18 @@ WORDS = tuple(
 SHAPE = re.compile(r"([A-Z]+)[^A-Z0-9]*([0-9]{2,4})")
 
 
-def new_code(taken: Container[str]) -> str:
-    """A code nobody uses; a third digit once most are taken."""
+def draw_codes() -> Iterator[str]:
+    """Codes to try one after another; a third digit once most are taken."""
     for digits in (100, 100, 100, 1000, 10_000):
         for _ in range(20):
-            code = f"{secrets.choice(WORDS)}-{secrets.randbelow(digits):02}"
-            if code not in taken:
-                return code
+            yield f"{secrets.choice(WORDS)}-{secrets.randbelow(digits):02}"
+
+
+def new_code(taken: Container[str]) -> str:
+    """A code nobody uses."""
+    for code in draw_codes():
+        if code not in taken:
+            return code
     raise RuntimeError("all table codes are taken")
 
 

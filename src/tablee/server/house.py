@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import reduce
 from hashlib import sha256
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -31,29 +31,25 @@ from tablee.server.messages import Device
 from tablee.server.metrics import Metrics
 from tablee.server.names import read_name
 from tablee.server.position import Position, evolve, opened
-from tablee.server.register import Register
+from tablee.server.register import HERE, Register
 from tablee.server.settings import Settings
 from tablee.server.store import NotKept, Store
+from tablee.server.tokens import OwnTokens, Pass, Tokens
 from tablee.server.watcher import Watcher
 from tablee.table.thinking import Minds, Study
+
+if TYPE_CHECKING:
+    from tablee.server.exchange import Exchange
 
 log = logging.getLogger("tablee")
 DAY = 86_400
 SWEEP_EVERY = 60
-MOST_TOKENS = 10_000
+KNOWN_FOR = 5.0  # seconds for which it is remembered what another process said of its table
 MOST_NAMES = 20  # of a listed table
 
 
 class NoSuchTable(NotAllowedNow):
     pass
-
-
-class Pass(msgspec.Struct, frozen=True):
-    """A one-time token: which seats it brings to another device, and until when."""
-
-    table: str
-    secret: str
-    until: float
 
 
 def hash_of(secret: str) -> str:
@@ -69,7 +65,9 @@ class House:
         self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}
         self.finding: dict[str, asyncio.Task[LiveTable]] = {}  # tables whose logs are being read
-        self.passes: dict[str, Pass] = {}
+        self.tokens: Tokens = OwnTokens()
+        self.exchange: Exchange | None = None  # with the other processes of this house, where there are any
+        self.driven_elsewhere: dict[str, tuple[bool, float]] = {}
         self.opens = Buckets(settings.opens_a_minute)
         self.joins = Buckets(settings.joins_a_minute)
         self.driven_joins = Buckets(60 * settings.driven_joins_a_second, 2 * settings.driven_joins_a_second)
@@ -88,6 +86,8 @@ class House:
         self.store.watch_commit = self.metrics.watch_commit
         await self.store.open(loop)
         await self.register.open()
+        if self.exchange is not None:
+            await self.exchange.open()
         self.metrics.live.set_function(lambda: len(self.tables))
         self.metrics.tables.set_function(lambda: len(self.register))
         self.metrics.sockets.set_function(lambda: self.doors.total)
@@ -101,14 +101,27 @@ class House:
         self.is_stopping = True
         if self.sweeper is not None:
             self.sweeper.cancel()
+        if self.exchange is not None:
+            await self.hand_over(self.exchange)
         for table in self.tables.values():
             table.stop("stopping")
+        await self.all_kept()
+        await self.minds.stop()
+        log.info("closed", extra={"tables": len(self.register)})
+
+    async def all_kept(self) -> None:
         for _ in range(100):
             if not any(table.pending for table in self.tables.values()):
                 break
             await asyncio.sleep(0.02)
-        await self.minds.stop()
-        log.info("closed", extra={"tables": len(self.register)})
+
+    async def hand_over(self, exchange: "Exchange") -> None:
+        """Other processes take the tables over at once, and whoever is here from elsewhere is sent after them."""
+        for table in self.tables.values():
+            table.pace.stop()
+        await self.all_kept()
+        await self.register.close()
+        await exchange.hand_over()
 
     @property
     def shared(self) -> Shared:
@@ -132,7 +145,10 @@ class House:
         return await asyncio.shield(task)
 
     async def read(self, table: str) -> LiveTable:
-        lines = await self.store.read(table) if await self.register.has(table) else ()
+        place = await self.register.place(table)
+        lines = await self.store.read(table) if place == HERE else ()
+        if place is not None and place != HERE:
+            raise NotKept("the table lives elsewhere")
         if not lines:
             raise NoSuchTable("server-no-table")
         live = LiveTable.read(table, lines, self.shared)
@@ -150,23 +166,68 @@ class House:
             raise NoSuchTable("server-no-code")
         return table
 
-    def is_driven(self, table: str) -> bool:
-        """Of a table in memory; one that sleeps has nobody who pours in."""
+    async def elsewhere(self, table: str) -> str | None:
+        """The process where a table lives; None where it is here. Or raises NoSuchTable or NotKept."""
+        if table in self.tables:
+            return None
+        place = await self.register.place(table)
+        if place is None:
+            raise NoSuchTable("server-no-table")
+        return place or None
+
+    async def peek(self, table: str) -> tuple[Position, list[str]]:
+        """Where a table stands and its log, wherever it lives."""
+        lines = await self.store.read(table)
+        if not lines:
+            raise NoSuchTable("server-no-table")
         live = self.tables.get(table)
-        return live is not None and live.shown.driven
+        return (fold(lines) if live is None else live.shown), lines
+
+    def lose(self, table: str) -> None:
+        """Another process has it, or only the log knows how it stands: whoever is there goes after it."""
+        self.register.drop(table)
+        live = self.tables.pop(table, None)
+        if live is None:
+            return
+        log.warning("table lost", extra={"table": table[:6]})
+        for watcher in live.give_up():
+            if watcher.on_lost is not None:
+                watcher.on_lost()
+
+    async def is_driven(self, table: str) -> bool:
+        """Of a table in memory, here or elsewhere; one that sleeps has nobody who pours in."""
+        live = self.tables.get(table)
+        if live is not None or self.exchange is None:
+            return live is not None and live.shown.driven
+        known, until = self.driven_elsewhere.get(table, (False, 0.0))
+        if until < time.monotonic():
+            known = await self.ask_driven(table)
+            self.driven_elsewhere[table] = (known, time.monotonic() + KNOWN_FOR)
+        return known
+
+    async def ask_driven(self, table: str) -> bool:
+        if len(self.driven_elsewhere) > 1000:
+            self.driven_elsewhere.clear()
+        try:
+            shown, _ = await self.peek(table)
+        except (NoSuchTable, NotKept):
+            return False
+        return shown.driven
 
     async def is_driven_code(self, typed: str) -> bool:
         table = await self.register.find_code(read_code(typed))
-        return table is not None and self.is_driven(table)
+        return table is not None and await self.is_driven(table)
 
     async def listed(self) -> list[bodies.OpenTable]:
-        found = [await self.find(table) for table in await self.register.listed()]
-        return [open_table(table) for table in found if is_open(table.shown)]
+        found = [(table, (await self.peek(table))[0]) for table in await self.register.listed()]
+        return [open_table(table, shown) for table, shown in found if is_open(shown)]
 
     def table_changed(self, table: LiveTable, fact: AnyFact) -> None:
         if isinstance(fact, facts.Arranged) and fact.listed is not None:
             self.register.set_listed(table.id, fact.listed)
             self.store.set_listed(table.id, fact.listed, nothing_to_do)
+        elif isinstance(fact, facts.Started | facts.Ended):
+            self.store.set_playing(table.id, isinstance(fact, facts.Started), nothing_to_do)
 
     # Opening tables.
 
@@ -244,6 +305,9 @@ class House:
         return live
 
     async def join(self, table: str, asked: bodies.TakeSeat, secret: str | None) -> bodies.SeatTaken:
+        if self.exchange is not None and await self.elsewhere(table) is not None:
+            taken: bodies.SeatTaken = await self.exchange.ask("join", table, asked, secret)
+            return taken
         live = await self.find(table)
         if secret is None or not live.decided.knows(hash_of(secret)):
             secret = secrets.token_urlsafe(24)
@@ -275,25 +339,27 @@ class House:
             if live.decided.phase == "lobby" and not live.decided.chairs.open:
                 live.act(decisions.start(live.decided))
 
-    def pass_on(self, watcher: Watcher) -> None:
+    async def pass_on(self, watcher: Watcher) -> None:
         """A one-time token for another device of the same person."""
         if watcher.secret is None or not watcher.seats:
             raise decisions.NotYours("server-no-seat")
-        now = time.monotonic()
-        self.passes = {key: known for key, known in self.passes.items() if known.until > now}
-        if len(self.passes) >= MOST_TOKENS:
-            raise NotAllowedNow("server-too-often")
-        token = secrets.token_urlsafe(18)
-        self.passes[hash_of(token)] = Pass(watcher.table.id, watcher.secret, now + self.settings.token_seconds)
-        watcher.tell(Device(token, self.settings.token_seconds))
+        token, seconds = secrets.token_urlsafe(18), self.settings.token_seconds
+        await self.tokens.keep(token, Pass(watcher.table.id, watcher.secret), seconds)
+        watcher.tell(Device(token, seconds))
 
     async def use_token(self, token: str) -> bodies.SeatTaken:
-        known = self.passes.pop(hash_of(token), None)
-        if known is None or known.until < time.monotonic():
+        known = await self.tokens.use(token)
+        if known is None:
             raise NoSuchTable("server-no-token")
-        live = await self.find(known.table)
-        seats = live.shown.seats_of(hash_of(known.secret))
-        return bodies.SeatTaken(live.id, known.secret, seats, live.commitment)
+        return await self.seats_of(known.table, known.secret)
+
+    async def seats_of(self, table: str, secret: str) -> bodies.SeatTaken:
+        """What a device that holds a secret already is told."""
+        if self.exchange is not None and await self.elsewhere(table) is not None:
+            taken: bodies.SeatTaken = await self.exchange.ask("seats_of", table, secret)
+            return taken
+        live = await self.find(table)
+        return bodies.SeatTaken(live.id, secret, live.shown.seats_of(hash_of(secret)), live.commitment)
 
     async def rematch(self, watcher: Watcher) -> None:
         """The same people, the same setup, a new table; it starts when those who are here have come over."""
@@ -319,6 +385,9 @@ class House:
 
     async def record(self, table: str) -> bodies.Record:
         """The record of a finished game."""
+        if self.exchange is not None and await self.elsewhere(table) is not None:
+            found: bodies.Record = await self.exchange.ask("record", table)
+            return found
         live = await self.find(table)
         if live.shown.phase != "over":
             raise NotAllowedNow("server-record-later")
@@ -328,6 +397,9 @@ class House:
 
     async def forget(self, table: str, secret: str) -> bodies.Forgotten:
         """A person's name goes, and their seats; a table where nobody else sat goes too."""
+        if self.exchange is not None and await self.elsewhere(table) is not None:
+            forgotten: bodies.Forgotten = await self.exchange.ask("forget", table, secret)
+            return forgotten
         live, holder = await self.find(table), hash_of(secret)
         if not live.decided.knows(holder):
             raise decisions.NotYours("server-no-seat")
@@ -354,27 +426,33 @@ class House:
         self.tables.pop(table, None)
         self.register.drop(table)
 
+    async def figures(self) -> bytes:
+        return self.metrics.text()
+
     async def sweep_for_ever(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_EVERY)
-            await self.sweep()
+            try:
+                await self.sweep()
+            except NotKept:
+                log.warning("not swept")
 
     async def sweep(self) -> None:
         """Tables nobody watches leave the memory; those nobody touched for days leave the disk."""
         now, wall = asyncio.get_running_loop().time(), time.time()
-        for table, live in list(self.tables.items()):
-            idle = 0.0 if live.watchers or live.pending else now - live.touched
-            self.register.touch(table, wall - idle)
-            if idle > self.settings.unload_after:
-                live.stop("expired")
-                del self.tables[table]
+        idle = {id: 0.0 if live.watchers or live.pending else now - live.touched for id, live in self.tables.items()}
+        await self.register.touch({table: wall - seconds for table, seconds in idle.items()})
+        for table, seconds in idle.items():
+            if seconds > self.settings.unload_after and table in self.tables:
+                self.tables.pop(table).stop("expired")
+                await self.register.release(table)
         for table in await self.register.untouched_since(wall - self.settings.keep_days * DAY):
             await self.expire(table)
 
     async def expire(self, table: str) -> None:
         try:
             await self.remove(await self.find(table), "expired")
-        except NotKept:
+        except (NotKept, NoSuchTable):
             log.warning("not expired", extra={"table": table[:6]})
 
 
@@ -401,7 +479,14 @@ def is_open(position: Position) -> bool:
     return position.phase == "lobby" and not position.locked and position.chairs.open > 0
 
 
-def open_table(table: LiveTable) -> bodies.OpenTable:
-    shown = table.shown
+def open_table(table: str, shown: Position) -> bodies.OpenTable:
     taken = islice((chair.name for chair in shown.chairs if chair.kind != "open"), MOST_NAMES)
-    return bodies.OpenTable(table.id, shown.game.key, tuple(taken), len(shown.chairs), shown.chairs.open)
+    return bodies.OpenTable(table, shown.game.key, tuple(taken), len(shown.chairs), shown.chairs.open)
+
+
+def fold(lines: Sequence[str]) -> Position:
+    """Where a log leaves a table."""
+    first = facts.read_line(lines[0], None)
+    assert isinstance(first, facts.Opened)
+    position = opened(first)
+    return reduce(evolve, (facts.read_line(line, position.game) for line in lines[1:]), position)

@@ -428,6 +428,18 @@ class LiveTable:
         for watcher in list(self.watchers):
             watcher.finish(reason)
 
+    def give_up(self) -> list[Watcher]:
+        """Another process has this table, or only the log knows how it stands. Who was here, to be sent after it."""
+        watchers, self.watchers = list(self.watchers), set()
+        self.present.clear()
+        for pending in self.pending:
+            pending.is_refused = True
+            if pending.kept is not None and not pending.kept.done():
+                pending.kept.set_exception(NotKept("the table has gone to live elsewhere"))
+        self.pending.clear()
+        self.stop("moved")
+        return watchers
+
     # The record.
 
     def record(self) -> str:

@@ -19,7 +19,7 @@ from tablee.server.app import App
 from tablee.server.house import House
 from tablee.server.keys import key_in
 from tablee.server.pages import Pages
-from tablee.server.register import Register
+from tablee.server.register import OwnRegister
 from tablee.server.settings import Settings
 from tablee.server.store import SqliteStore
 from tablee.server.wire import Wire
@@ -72,7 +72,7 @@ class Server(uvicorn.Server):
 
 def make_server(folder: Path, settings: Settings, ready: Callable[[int], None], signer: Signer | None = None) -> Server:
     store = SqliteStore(folder, settings.lock_patience)
-    house = House(store, Register(store.entries), settings, signer or key_in(folder))
+    house = House(store, OwnRegister(store.entries), settings, signer or key_in(folder))
     config = uvicorn.Config(
         App(house, Pages()),
         http=PatientProtocol,

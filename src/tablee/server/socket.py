@@ -4,24 +4,36 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from itertools import count
+from typing import Any, NamedTuple
 
 import msgspec
 
-from tablee.core.refusals import Refusal
 from tablee.core.sentences import sentence
-from tablee.server.clerk import Clerk, bad_message, decoder
+from tablee.server.clerk import Clerk, bad_message, decoder, encoder, greet
 from tablee.server.house import House, NoSuchTable
 from tablee.server.limits import Bucket
-from tablee.server.messages import PROTOCOL, Gone, Hello, Refused
+from tablee.server.messages import PROTOCOL, Gone, Hello, Refused, Submit
 from tablee.server.origin import is_foreign
+from tablee.server.remote import FarWatcher, Visit
+from tablee.server.store import NotKept
 from tablee.server.watcher import Watcher
 from tablee.server.wire import WIRE, Wire
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-encoder = msgspec.json.Encoder()
+AnyWatcher = Watcher | FarWatcher
+SUBMIT = b'"submit"'
+REFUSED = b'{"say":"refused"'
+PATIENCE = 0.2  # seconds between attempts to find a table again
+QUIET = 2  # attempts before anybody is told
+TOO_OLD = 10.0  # seconds after which a move is not played any more
+
+
+class Last(NamedTuple):
+    text: str | bytes
+    at: float
 
 
 class Left(Exception):
@@ -40,41 +52,38 @@ class Socket:
         self.tasks: set[asyncio.Task[None]] = set()
         self.is_stuck = False
         self.is_known = False  # it showed a secret of the table
+        self.hello: Hello | None = None
+        self.visit: Clerk | Visit | None = None  # None while the table is looked for
+        self.last: Last | None = None  # the last answer to an ask, where it may have to be said again
 
     async def serve(self) -> None:
         """Hello within a few seconds, then whatever comes, until somebody goes."""
         try:
             async with asyncio.timeout(self.house.settings.hello_within):
-                watcher = await self.welcome()
+                self.hello = await self.read_hello()
         except (TimeoutError, Left):
-            watcher = None
+            self.hello = None
         finally:
             self.house.doors.said_hello(self.address)
-        if watcher is None:
-            await self.close()
-            return
-        clerk = Clerk(self.house, watcher, self.wire.cut)
         try:
-            await self.stay(clerk)
+            if self.hello is None or not await self.find(self.hello):
+                await self.close()
+                return
+            with suppress(Left):
+                while True:
+                    self.take(await self.text())  # what had arrived before
         finally:
             self.wire.take = None
-            clerk.go()
+            if self.visit is not None:
+                self.visit.go()
             for task in self.tasks:
                 task.cancel()
 
-    async def stay(self, clerk: Clerk) -> None:
-        """From now on messages are taken as they arrive and frames written as they are made."""
-        clerk.watcher.deliver = partial(self.deliver, clerk.watcher)
-        self.wire.take = partial(self.take, clerk)
-        clerk.watcher.wake()
-        with suppress(Left):
-            while True:
-                self.take(clerk, await self.text())  # what had arrived before
-
-    async def welcome(self) -> Watcher | None:
-        """The first message; anything but a hello to a table that exists ends the socket."""
+    async def read_hello(self) -> Hello | None:
+        """The first message; anything but a hello ends the socket."""
+        text = await self.text()
         try:
-            hello = decoder.decode(await self.text())
+            hello = decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             await self.send(encoder.encode(bad_message(str(error))))
             return None
@@ -84,33 +93,103 @@ class Socket:
         if hello.protocol != PROTOCOL:
             await self.send(encoder.encode(Refused("bad-message", sentence("server-protocol"))))
             return None
-        return await self.come(hello)
+        return hello
 
-    async def come(self, hello: Hello) -> Watcher | None:
+    # Coming to the table, and coming again where it has gone to live elsewhere.
+
+    async def find(self, hello: Hello) -> bool:
+        """Come to the table, wherever it lives. While it cannot be reached, say so once and go on trying."""
+        for attempt in count():
+            try:
+                visit = await self.come(hello)
+            except NotKept:
+                if attempt == QUIET:
+                    self.write_away(None)
+                self.give_up_old()
+                await asyncio.sleep(PATIENCE)
+            else:
+                break
+        if isinstance(visit, bytes):
+            await self.send(visit)
+            return False
+        self.settle(visit)
+        return True
+
+    async def come(self, hello: Hello) -> "Clerk | Visit | bytes":
+        """What is said is heard here, or taken elsewhere; or the last word."""
         try:
-            watcher = await self.house.come(hello.table, hello.secret, hello.nonce, hello.stage)
+            peer = await self.house.elsewhere(hello.table)
         except NoSuchTable:
-            await self.send(encoder.encode(Gone("no-such-table")))
-            return None
-        except Refusal as refusal:
-            await self.send(encoder.encode(Refused("bad-message", refusal.sentence)))
-            return None
-        if hello.secret is not None and watcher.holder is None:
-            watcher.tell(Refused("not-yours", sentence("server-no-seat")))
-        if watcher.holder is not None:
+            return encoder.encode(Gone("no-such-table"))
+        if peer is not None:
+            assert self.house.exchange is not None
+            return await self.house.exchange.come(peer, hello.table, encoder.encode(hello))
+        found = await greet(self.house, hello)
+        return found if isinstance(found, bytes) else Clerk(self.house, found, self.wire.cut)
+
+    def settle(self, visit: "Clerk | Visit") -> None:
+        """From now on messages are taken as they arrive and frames written as they are made."""
+        self.visit = visit
+        if visit.is_known and not self.is_known:
             self.is_known = True
             self.house.doors.is_known(self.address)
-        return watcher
+        visit.watcher.deliver = partial(self.deliver, visit.watcher)
+        visit.watcher.on_lost = self.lost
+        self.wire.take = self.take
+        visit.watcher.wake()
+        if self.last is not None:
+            visit.take(self.last.text, again=True)
+
+    def lost(self) -> None:
+        """The table has gone to live elsewhere, or nobody can say yet where."""
+        if self.visit is not None and self.hello is not None:
+            self.visit.go()
+            self.visit = None
+            self.start_task(self.find_again(self.hello))
+
+    async def find_again(self, hello: Hello) -> None:
+        if not await self.find(hello):
+            await self.close()
+
+    def write_away(self, ask: int | None) -> None:
+        if self.wire.is_free:
+            self.wire.write([encoder.encode(Refused("not-kept", sentence("server-table-away"), ask))])
 
     # Reading.
 
-    def take(self, clerk: Clerk, text: str | bytes) -> None:
-        if clerk.watcher.gone:
+    def take(self, text: str | bytes) -> None:
+        visit = self.visit
+        if visit is not None and visit.watcher.gone:
             return
-        if self.bucket.take():
-            clerk.take(text)
+        if not self.bucket.take():
+            self.flood()
+        elif self.house.exchange is None and visit is not None:
+            visit.take(text)
         else:
-            clerk.watcher.finish("flood")
+            self.take_far(text)
+
+    def take_far(self, text: str | bytes) -> None:
+        """The table may be lost under way: the last answer to an ask is kept, and said again where it has gone to."""
+        if (SUBMIT if isinstance(text, bytes) else SUBMIT.decode()) in text:  # type: ignore[operator]
+            self.last = Last(text, asyncio.get_running_loop().time())
+        elif self.visit is None:
+            self.write_away(None)
+        if self.visit is not None:
+            self.visit.take(text)
+
+    def give_up_old(self) -> None:
+        """Nobody wants a move to be played long after it was made."""
+        if self.last is not None and asyncio.get_running_loop().time() - self.last.at > TOO_OLD:
+            text, self.last = self.last.text, None
+            with suppress(msgspec.DecodeError, RecursionError, UnicodeError):
+                message = decoder.decode(text)
+                self.write_away(message.ask if isinstance(message, Submit) else None)
+
+    def flood(self) -> None:
+        if self.visit is not None:
+            self.visit.watcher.finish("flood")
+        else:
+            self.wire.cut()
 
     # The wire.
 
@@ -123,7 +202,7 @@ class Socket:
     async def send(self, frame: bytes) -> None:
         await self.send_event({"type": "websocket.send", "text": frame.decode()})
 
-    def deliver(self, watcher: Watcher) -> None:
+    def deliver(self, watcher: AnyWatcher) -> None:
         """Write what waits, unless the other side is slow: then it waits on, and only the newest update is made."""
         watcher.waking = None
         if self.is_stuck:
@@ -133,12 +212,14 @@ class Socket:
             self.start_task(self.wait_for(watcher))
             return
         frames = watcher.frames()
+        if self.last is not None and any(frame.startswith(REFUSED) for frame in frames):
+            self.last = None  # it was heard
         if frames:
             self.wire.write(frames)
         if watcher.gone:
             self.start_task(self.close())
 
-    async def wait_for(self, watcher: Watcher) -> None:
+    async def wait_for(self, watcher: AnyWatcher) -> None:
         """A browser that takes nothing for a while is let go."""
         try:
             async with asyncio.timeout(self.house.settings.slow_after):

@@ -50,6 +50,18 @@ class BadFolder(Exception):
     """The data folder cannot be used; the message is the key of a sentence."""
 
 
+class InDoubt(NotKept):
+    """The connection broke while a line was being written: only the log knows whether it is there."""
+
+
+class TableAway(NotKept):
+    """The process where a table lives cannot be reached."""
+
+
+class Fenced(NotKept):
+    """The table lives in another process by now: this one may not write for it any more."""
+
+
 Done = Callable[[NotKept | None], None]
 
 
@@ -95,10 +107,30 @@ class Store(Protocol):
 
     def set_listed(self, table: str, listed: bool, done: Done) -> None: ...
 
+    def set_playing(self, table: str, playing: bool, done: Done) -> None:
+        """Whether a game is going on there, which must go on by itself wherever the table lives."""
+
     def remove(self, table: str, done: Done) -> None: ...
 
     def forget(self, table: str, holder: str, name: str, done: Done) -> None:
         """Write another name over a person's, in every line that has it."""
+
+
+class Versions:
+    """What the next line of each table must be: one decided upon another that could not be kept is refused as well."""
+
+    def __init__(self) -> None:
+        self.next: dict[str, int] = {}
+
+    def follow(self, job: Append) -> bool:
+        if job.version != self.next.get(job.table, job.version):
+            return False
+        self.next[job.table] = job.version + len(job.lines)
+        return True
+
+    def take_back(self, jobs: Sequence[Append]) -> None:
+        for job in reversed(jobs):
+            self.next[job.table] = job.version
 
 
 class SqliteStore:
@@ -115,7 +147,7 @@ class SqliteStore:
         self.jobs: queue.SimpleQueue[Sequence[Append | Change] | None] = queue.SimpleQueue()
         self.basket: list[Append | Change] = []  # what was asked for in this turn of the loop
         self.soon: Callable[[Callable[[], None]], object] = lambda hand_over: hand_over()
-        self.next_version: dict[str, int] = {}
+        self.versions = Versions()
         self.watch_commit: Callable[[int, float], None] | None = None
         self.call: Callable[[Callable[[], None]], object] = lambda deliver: deliver()
         self.thread = threading.Thread(target=self.write, name="store", daemon=True)
@@ -183,6 +215,9 @@ class SqliteStore:
         sql = "UPDATE tables SET listed = ? WHERE id = ?"
         self.ask_for(Change(lambda database: run(database, sql, (int(listed), table)), done))
 
+    def set_playing(self, table: str, playing: bool, done: Done) -> None:
+        """Nobody else would go on with it: there is nothing to note."""
+
     def remove(self, table: str, done: Done) -> None:
         def apply(database: sqlite3.Connection) -> None:
             run(database, "DELETE FROM lines WHERE table_id = ?", (table,))
@@ -223,33 +258,18 @@ class SqliteStore:
                 return
 
     def write_together(self, jobs: Sequence[Append | Change]) -> None:
-        fits = [self.follows(job) for job in jobs]
+        fits = [isinstance(job, Change) or self.versions.follow(job) for job in jobs]
         fit = list(compress(jobs, fits))
         began = time.perf_counter()
         error = self.commit(fit)
         if self.watch_commit is not None:
             self.watch_commit(len(fit), time.perf_counter() - began)
         if error is not None:
-            self.take_back(fit)
+            self.versions.take_back([job for job in fit if isinstance(job, Append)])
         late = NotKept("an earlier line was not kept")
         answers = [(job.done, error if is_fit else late) for job, is_fit in zip(jobs, fits, strict=True)]
         with suppress(RuntimeError):  # the loop of the tables is closed: nobody waits for the answer
             self.call(lambda: deliver(answers))
-
-    def follows(self, job: Append | Change) -> bool:
-        """A line decided upon another that could not be kept is refused as well."""
-        if isinstance(job, Change):
-            return True
-        expected = self.next_version.get(job.table, job.version)
-        if job.version == expected:
-            self.next_version[job.table] = job.version + len(job.lines)
-            return True
-        return False
-
-    def take_back(self, jobs: Sequence[Append | Change]) -> None:
-        for job in reversed(jobs):
-            if isinstance(job, Append):
-                self.next_version[job.table] = job.version
 
     def commit(self, jobs: Sequence[Append | Change]) -> NotKept | None:
         try:

@@ -36,6 +36,7 @@ class Watcher:
         self.waiting: deque[bytes] = deque()
         self.deliver: Callable[[], None] | None = None  # sends `frames()`, once there is a socket to send them to
         self.waking: asyncio.Handle | None = None
+        self.on_lost: Callable[[], None] | None = None  # the table has gone to live elsewhere
 
     @property
     def player(self) -> str | None:
