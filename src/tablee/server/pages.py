@@ -11,7 +11,7 @@ import msgspec
 
 STATIC = Path(__file__).parent / "static"
 PAGES = re.compile(
-    r"/|/t/[\w-]+/?|/r/[\w-]+/?|/replay/?|/certificate/[\w-]+/?|/review(/[\w-]+)?/?|/(referee|explore)/\w+/?|/join(/[\w-]*)?/?"
+    r"/|/(t|stage|r|certificate)/[\w-]+/?|/replay/?|/review(/[\w-]+)?/?|/(referee|explore)/\w+/?|/join(/[\w-]*)?/?"
 )
 HASHED = "/assets/"  # names there carry a hash of what they hold
 ENCODED = {".br": "br", ".gz": "gzip"}

@@ -3,6 +3,8 @@ import type { Component, Snippet } from "svelte";
 import { createContext } from "svelte";
 import type { Asked, Games, News, Outcome, SeatInfo, Sentence, Timeline } from "./protocol";
 import type { Seat } from "./seat";
+import type { Shown } from "./socket.svelte";
+import type { Tally } from "./tally";
 import type { Words } from "./words";
 
 export type AskedOf<Ask> = Omit<Asked, "ask"> & { ask: Ask };
@@ -33,6 +35,27 @@ export interface BoardProps<View = any, Ask = any, Move = any> {
   mode: "play" | "replay";
   /** When the last reveal starts on every device. */
   timeline: Timeline | null;
+  /** The count of a crowd, and when it begins. */
+  film?: Shown | null;
+  /** How many have come and chosen. */
+  tally?: Tally | null;
+  /** The host says when a round begins: all look at one big screen. */
+  isDriven?: boolean;
+}
+
+/** The big screen of a game: what everybody may see, and nothing to press. */
+export interface StageProps<View = any> {
+  view: View;
+  names: readonly string[];
+  who: (seat: Seat) => string;
+  words: Words;
+  timeline: Timeline | null;
+  /** When the update came, by performance.now(). */
+  since: number;
+  film: Shown | null;
+  tally: Tally;
+  /** Said aloud by a screen reader, when it has time. */
+  announce: (text: string) => void;
 }
 
 export interface EndProps<View = any> {

@@ -1,6 +1,6 @@
 // The games, by the names of their folders alone.
 import type { Component } from "svelte";
-import type { BoardModule, EndProps, ExampleProps, ExploreModule, RefereeModule } from "./board";
+import type { BoardModule, EndProps, ExampleProps, ExploreModule, RefereeModule, StageProps } from "./board";
 
 import.meta.glob("../games/*/look.css", { eager: true });
 const LIDS = import.meta.glob<{ default: Component }>("../games/*/Lid.svelte", { eager: true });
@@ -9,6 +9,8 @@ const REFEREES = import.meta.glob<RefereeModule>("../games/*/Referee.svelte");
 const EXPLORERS = import.meta.glob<ExploreModule>("../games/*/Explore.svelte");
 const SHEETS = import.meta.glob<{ default: Component<EndProps> }>("../games/*/EndSheet.svelte");
 const EXAMPLES = import.meta.glob<{ default: Component<ExampleProps> }>("../games/*/Example.svelte");
+
+const STAGES = import.meta.glob<{ default: Component<StageProps> }>("../games/*/Stage.svelte");
 
 const path = (game: string, file: string): string => `../games/${game}/${file}.svelte`;
 
@@ -24,3 +26,6 @@ export const endSheet = (game: string): Promise<{ default: Component<EndProps> }
 /** How a game draws a worked example with its own pieces. */
 export const exampleBoard = (game: string): Promise<{ default: Component<ExampleProps> }> | undefined =>
   EXAMPLES[path(game, "Example")]?.();
+/** What a game shows on the big screen; without one its board is shown, large. */
+export const stageOf = (game: string): Promise<{ default: Component<StageProps> }> | undefined =>
+  STAGES[path(game, "Stage")]?.();

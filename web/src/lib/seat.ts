@@ -5,8 +5,9 @@ import type { Words } from "./words";
 export type Seat = number;
 
 /** By seat; of a crowd only some are known, the others are "Seat n" wherever they are spoken of. */
-export function namesOf(seats: readonly SeatInfo[]): string[] {
+export function namesOf(seats: readonly SeatInfo[], more: Record<string, string> = {}): string[] {
   const names: string[] = [];
+  for (const [seat, name] of Object.entries(more)) names[Number(seat)] = name;
   for (const one of seats) if (one.name) names[one.seat] = one.name;
   return names;
 }

@@ -1,8 +1,10 @@
 // One table, seen through its socket: the last update, what was refused, and coming back after a break.
 import { PROTOCOL } from "./protocol";
-import type { Asked, Emoted, FromClient, FromServer, GameMove, Gone, Hinted, News, Refused, Update, Welcome } from "./protocol";
+import type { Asked, Emoted, Film, FromClient, FromServer, GameMove, Gone, Hinted, News, Progress, Refused, Update, Welcome } from "./protocol";
+import { whole } from "./own";
 import type { Seat } from "./seat";
 import { held } from "./secrets";
+import { tallyOf, told, type Tally } from "./tally";
 
 export type Line = "connecting" | "open" | "broken" | "gone";
 
@@ -12,8 +14,18 @@ const EMOTE_LASTS = 4000;
 /** No way back: somebody or something ended this socket on purpose. */
 const FINAL: Gone["reason"][] = ["elsewhere", "removed", "expired", "no-such-table"];
 
+/** The count of a crowd, and when it begins or began by performance.now(). */
+export interface Shown {
+  move: number;
+  film: unknown;
+  names: Record<string, string>;
+  start: number;
+}
+
 export class TableLine {
   readonly table: string;
+  /** The big screen sees what a spectator sees; with the host's secret it may drive. */
+  readonly isStage: boolean;
   line = $state<Line>("connecting");
   welcome = $state.raw<Welcome | null>(null);
   update = $state.raw<Update | null>(null);
@@ -24,6 +36,9 @@ export class TableLine {
   emotes = $state.raw<Emoted[]>([]);
   token = $state.raw<{ token: string; until: number } | null>(null);
   gone = $state<Gone["reason"] | null>(null);
+  film = $state.raw<Shown | null>(null);
+  /** How many have come and chosen: from whatever came last. */
+  tally = $state.raw<Tally | null>(null);
   /** Numbers of asks that are answered and not yet settled, by seat. */
   pending = $state.raw<Record<Seat, number>>({});
 
@@ -35,8 +50,9 @@ export class TableLine {
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(table: string) {
+  constructor(table: string, { isStage = false } = {}) {
     this.table = table;
+    this.isStage = isStage;
   }
 
   connect(): void {
@@ -81,7 +97,11 @@ export class TableLine {
       case "welcome":
         return this.welcomed(message);
       case "update":
-        return this.updated(message);
+        return this.updated(whole(message));
+      case "progress":
+        return this.progressed(message);
+      case "film":
+        return this.filmed(message);
       case "refused":
         this.refused = message;
         this.pending = {};
@@ -110,7 +130,7 @@ export class TableLine {
   private hello(): void {
     const seat = held(this.table);
     this.news = [];
-    this.say({ say: "hello", protocol: PROTOCOL, table: this.table, secret: seat?.secret ?? null, nonce: seat?.nonce ?? null });
+    this.say({ say: "hello", protocol: PROTOCOL, table: this.table, secret: seat?.secret ?? null, nonce: this.isStage ? null : (seat?.nonce ?? null), stage: this.isStage });
   }
 
   private welcomed(message: Welcome): void {
@@ -126,9 +146,18 @@ export class TableLine {
     this.update = message;
     this.since = performance.now();
     this.news = joined(this.news, message.news);
+    this.tally = tallyOf(message, this.tally, this.since);
     this.pending = Object.fromEntries(
       Object.entries(this.pending).filter(([seat, number]) => stillAsked(message, Number(seat), number)),
     );
+  }
+
+  private progressed(message: Progress): void {
+    this.tally = told(message, performance.now());
+  }
+
+  private filmed({ move, film, names, starts_in }: Film): void {
+    this.film = { move, film, names, start: performance.now() + starts_in * 1000 };
   }
 
   private emoted(message: Emoted): void {

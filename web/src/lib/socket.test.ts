@@ -20,8 +20,9 @@ class FakeSocket {
 
 const asked = (number: number, due = true): Asked =>
   ({ seat: 0, number, ask: { ask: "write-number", due, digits: "0" }, question: { type: "sentence", key: "x", parts: {} }, seconds_left: null });
+const lobby = { phase: "playing", setup: { seats: 2 }, seats: [], open: 0, waiting: 0, resting: false } as unknown as Lobby;
 const update = (asks: Asked[]): Update =>
-  ({ say: "update", version: 1, lobby: {} as Lobby, view: null, asks, news: [], timeline: null, remarks: [], own: null });
+  ({ say: "update", version: 1, lobby, view: null, asks, news: [], timeline: null, remarks: [], own: null });
 const news = (move: number, by = "person"): News => ({ move, seat: 0, by, sentences: [], why: [] });
 
 describe("a table's line", () => {
@@ -37,7 +38,7 @@ describe("a table's line", () => {
     line.connect();
     const socket = FakeSocket.made[0]!;
     socket.onopen?.();
-    line.hear({ say: "welcome", protocol: 1, table: "x", seats: [0], looking: 0, host: true });
+    line.hear({ say: "welcome", protocol: 1, table: "x", seats: [0], looking: 0, host: false });
     return [line, socket];
   }
 
@@ -76,6 +77,22 @@ describe("a table's line", () => {
     expect([hints(), line.hinted?.ask, line.hinting]).toEqual([2, 3, null]);
     line.hint(asked(4));
     expect(hints()).toBe(3);
+  });
+
+  it("hears how far a crowd is, and when its film begins", () => {
+    const [line] = open();
+    line.hear({ say: "progress", version: 2, phase: "lobby", taken: 37, seats: 40, waiting: 1, chosen: 0, seconds_left: null, resting: false, latest: ["Bo", "Ada"] });
+    expect(line.tally).toMatchObject({ taken: 37, seats: 40, waiting: 1, latest: ["Bo", "Ada"] });
+    line.hear({ say: "film", move: 9, starts_in: 1.5, film: { seconds: 15 }, names: { "17": "Ada" } });
+    expect(line.film).toMatchObject({ move: 9, names: { "17": "Ada" } });
+    expect(line.film!.start - performance.now()).toBe(1500);
+  });
+
+  it("says of a stage that it is one, and gives no nonce", () => {
+    const line = new TableLine("x", { isStage: true });
+    line.connect();
+    FakeSocket.made[0]!.onopen?.();
+    expect(FakeSocket.made[0]!.sent[0]).toMatchObject({ say: "hello", stage: true, nonce: null });
   });
 
   it("does not come back when its seat was opened elsewhere", () => {

@@ -12,6 +12,11 @@ class Voice {
     if (!this.on) this.hush();
   }
 
+  /** A stage speaks, unless somebody here has switched it off. */
+  raise(): void {
+    this.on = kept<boolean>("voice") ?? true;
+  }
+
   /** What is still being said is cut short: a count must not fall behind. */
   speak(text: string): void {
     if (!this.on || !this.able) return;

@@ -3,6 +3,7 @@
 export type Place =
   | { page: "home" }
   | { page: "table"; table: string }
+  | { page: "stage"; table: string }
   | { page: "join"; code: string }
   | { page: "device"; token: string }
   | { page: "replay"; table: string | null }
@@ -22,6 +23,7 @@ export function placeOf(path: string, hash = ""): Place {
   if (rest.length) return { page: "nowhere" };
   if (!first) return hash.startsWith(DEVICE) ? { page: "device", token: hash.slice(DEVICE.length) } : { page: "home" };
   if (first === "t" && second) return { page: "table", table: second };
+  if (first === "stage" && second) return { page: "stage", table: second };
   if (first === "join" && second) return { page: "join", code: second };
   if (first === "r" && second) return { page: "replay", table: second };
   if (first === "replay" && !second) return { page: "replay", table: null };

@@ -104,6 +104,7 @@ web-clock = Clock
 web-clock-none = No clock
 web-clock-relaxed = Relaxed
 web-clock-fast = Fast
+web-play-crowd = Play with a crowd
 web-lay-table = Lay the table
 
 # Ends of a socket.

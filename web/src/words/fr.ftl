@@ -104,6 +104,7 @@ web-clock = Horloge
 web-clock-none = Sans horloge
 web-clock-relaxed = Détendue
 web-clock-fast = Rapide
+web-play-crowd = Jouer en foule
 web-lay-table = Mettre la table
 
 # Fins de connexion.

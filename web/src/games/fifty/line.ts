@@ -15,3 +15,15 @@ export function readNumber(text: string, high: number, blocked: readonly number[
 
 /** What stands between spaces, commas or anything else that is no digit. */
 export const readLine = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+
+const SPACES = 5;
+
+/** Five numbers by chance, lowest first. */
+export function surpriseOf(high: number, blocked: readonly number[], chance: () => number = Math.random): number[] {
+  const found = new Set<number>();
+  while (found.size < SPACES) {
+    const number = 1 + Math.floor(chance() * high);
+    if (!blocked.includes(number % 10)) found.add(number);
+  }
+  return [...found].sort((one, other) => one - other);
+}

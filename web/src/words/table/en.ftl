@@ -286,3 +286,59 @@ web-cert-check = Check it yourself
 web-cert-check-text = Without a network, with the two files of this page. Names are not part of what is signed: whoever asks to be forgotten does not make this a lie.
 web-cert-file = Download the certificate
 web-cert-qr = QR code with the link to this certificate
+
+# The stage and its crowd.
+web-stage-open = Open the big screen
+web-stage-where = { $people ->
+    [one] 1 player · { $where }
+   *[other] { $people } players · { $where }
+}
+web-stage-follow = Follow on your phone
+web-stage-join = Join { $game } on your phone
+web-stage-scan = Scan to join
+web-stage-are-in = { $people ->
+    [one] is in
+   *[other] are in
+}
+web-stage-here = { $people ->
+    [one] 1 person is in
+   *[other] { $people } people are in
+}
+web-stage-newest = Who came last
+web-stage-seconds = { $seconds ->
+    [one] second
+   *[other] seconds
+}
+web-stage-many-win = { $winners } share the victory
+web-stage-next-game = Be in the next game:
+web-stage-waiting = { $people ->
+    [one] 1 more person waits for the next game.
+   *[other] { $people } more people wait for the next game.
+}
+web-stage-bar = Controls of the big screen
+web-stage-whole = Whole screen
+web-film-length = The count is shown for
+web-film-seconds = { $seconds } seconds
+web-drive = Host
+web-drive-start = { $people ->
+    [0] Nobody has joined yet
+    [one] Start with 1 person
+   *[other] Start with { $people } people
+}
+web-drive-extend = { $seconds } seconds more
+web-drive-close = Close the choosing
+web-drive-next = Next round
+web-drive-again = Next game
+web-you-are-in = You are in
+web-your-seat = Seat { $seat }
+web-look-up = Look at the big screen.
+web-late-in = You watch this game and are in the next.
+web-late-join = This game is over. Be in the next:
+web-late-join-in = Join the next game
+web-next-soon = Stay here: the next game begins on its own.
+web-classroom = Classroom: names only, no emotes, big text
+web-crowd = Play with a crowd
+web-crowd-text = One big screen, everybody’s phone, up to { $most } people. You say when each round begins.
+web-crowd-host = You
+web-crowd-host-only = only host
+web-crowd-host-plays = host and play

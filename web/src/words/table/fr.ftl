@@ -286,3 +286,59 @@ web-cert-check = Vérifiez vous-même
 web-cert-check-text = Sans réseau, avec les deux fichiers de cette page. Les noms ne font pas partie de ce qui est signé : qui demande l’oubli n’en fait pas un mensonge.
 web-cert-file = Télécharger le certificat
 web-cert-qr = Code QR avec le lien vers ce certificat
+
+# La scène et sa foule.
+web-stage-open = Ouvrir le grand écran
+web-stage-where = { $people ->
+    [one] { $people } joueur · { $where }
+   *[other] { $people } joueurs · { $where }
+}
+web-stage-follow = Suivez sur votre téléphone
+web-stage-join = Jouez à { $game } sur votre téléphone
+web-stage-scan = Scannez pour jouer
+web-stage-are-in = { $people ->
+    [one] à table
+   *[other] à table
+}
+web-stage-here = { $people ->
+    [one] { $people } personne à table
+   *[other] { $people } personnes à table
+}
+web-stage-newest = Les derniers venus
+web-stage-seconds = { $seconds ->
+    [one] seconde
+   *[other] secondes
+}
+web-stage-many-win = { $winners } se partagent la victoire
+web-stage-next-game = Pour la prochaine partie :
+web-stage-waiting = { $people ->
+    [one] Encore { $people } personne attend la prochaine partie.
+   *[other] Encore { $people } personnes attendent la prochaine partie.
+}
+web-stage-bar = Commandes du grand écran
+web-stage-whole = Plein écran
+web-film-length = Le compte dure
+web-film-seconds = { $seconds } secondes
+web-drive = Hôte
+web-drive-start = { $people ->
+    [0] Personne n’est encore là
+    [one] Commencer à { $people }
+   *[other] Commencer à { $people }
+}
+web-drive-extend = { $seconds } secondes de plus
+web-drive-close = Clore les choix
+web-drive-next = Manche suivante
+web-drive-again = Partie suivante
+web-you-are-in = Vous y êtes
+web-your-seat = Place { $seat }
+web-look-up = Regardez le grand écran.
+web-late-in = Vous regardez cette partie et jouerez la suivante.
+web-late-join = Cette partie est finie. Pour la suivante :
+web-late-join-in = Jouer la suivante
+web-next-soon = Restez ici : la partie suivante commence toute seule.
+web-classroom = En classe : les noms seulement, sans réactions, en grand
+web-crowd = Jouer en foule
+web-crowd-text = Un grand écran, le téléphone de chacun, jusqu’à { $most } personnes. Vous dites quand commence chaque manche.
+web-crowd-host = Vous
+web-crowd-host-only = animez seulement
+web-crowd-host-plays = animez et jouez

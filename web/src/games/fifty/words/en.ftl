@@ -208,3 +208,52 @@ explore-edge = points a round more than the habit brings, { $points } in all
 explore-habit-casual = One in each ten
 explore-habit-spread = Steps of about ten
 explore-habit-random = Anything at all
+
+# A crowd: the big screen and everybody's phone.
+fifty-surprise = Surprise me
+fifty-stage-of = of { $seats } have chosen
+fifty-stage-from = from 1 to { $high }
+fifty-stage-blocked = { $count ->
+    [one] No number may end in
+   *[other] No number may end in
+}
+fifty-stage-ready = The count begins
+fifty-stage-racing = The count races on
+fifty-stage-clashed = Clash
+fifty-stage-hands = { $hands ->
+    [one] One hand
+   *[other] { $hands } hands
+}
+fifty-stage-clash = { $names } have it. Crossed out.
+fifty-stage-and-more = { $more ->
+    [one] { $names } and 1 more
+   *[other] { $names } and { $more } more
+}
+fifty-stage-cloth = Every point is a thread. At { $top } the cloth is woven.
+fifty-stage-crown-at = Crown at { $crown }
+fifty-stage-after = After round { $round }
+fifty-stage-standing = Standing
+fifty-stage-soon = Round { $round } starts soon
+fifty-next-soon = The next round starts soon.
+fifty-by-clock = Time was up: a bot chose for you.
+fifty-own-title = Your five numbers
+fifty-own-points = { $points ->
+    [one] point so far
+   *[other] points so far
+}
+fifty-own-scored = { $points ->
+    [one] point
+   *[other] points
+}
+fifty-own-place = Place { $place } of { $seats }, { $total } in all
+fifty-own-to-come = still to come
+fifty-own-running = You are counting
+fifty-own-run = You counted to { $until }
+fifty-own-taken = { $seat } took over on { $until }
+fifty-own-clash = { $others ->
+    [one] Crossed out: somebody else had it
+   *[other] Crossed out: { $others } others had it
+}
+fifty-own-held = You were already counting
+fifty-own-nothing = Taken, and the next number clashed
+fifty-own-not-called = The count stopped before it

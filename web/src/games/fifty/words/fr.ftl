@@ -206,3 +206,52 @@ explore-edge = points par manche de plus que l’habitude, { $points } en tout
 explore-habit-casual = Un par dizaine
 explore-habit-spread = Des pas d’environ dix
 explore-habit-random = N’importe quoi
+
+# Une foule : le grand écran et le téléphone de chacun.
+fifty-surprise = Au hasard
+fifty-stage-of = sur { $seats } ont choisi
+fifty-stage-from = de 1 à { $high }
+fifty-stage-blocked = { $count ->
+    [one] Chiffre final interdit
+   *[other] Chiffres finaux interdits
+}
+fifty-stage-ready = Le compte commence
+fifty-stage-racing = Le compte file
+fifty-stage-clashed = En commun
+fifty-stage-hands = { $hands ->
+    [one] Une main
+   *[other] { $hands } mains
+}
+fifty-stage-clash = { $names } l’ont en commun. Barré.
+fifty-stage-and-more = { $more ->
+    [one] { $names } et { $more } autre
+   *[other] { $names } et { $more } autres
+}
+fifty-stage-cloth = Chaque point compté est un fil. À { $top }, la nappe est tissée.
+fifty-stage-crown-at = Couronne à { $crown }
+fifty-stage-after = Après la manche { $round }
+fifty-stage-standing = Classement
+fifty-stage-soon = La manche { $round } commence bientôt
+fifty-next-soon = La prochaine manche commence bientôt.
+fifty-by-clock = Le temps était écoulé : un robot a choisi pour vous.
+fifty-own-title = Vos cinq nombres
+fifty-own-points = { $points ->
+    [one] point pour l’instant
+   *[other] points pour l’instant
+}
+fifty-own-scored = { $points ->
+    [one] point
+   *[other] points
+}
+fifty-own-place = Rang { $place } sur { $seats }, { $total } en tout
+fifty-own-to-come = à venir
+fifty-own-running = Vous comptez
+fifty-own-run = Vous avez compté jusqu’à { $until }
+fifty-own-taken = { $seat } vous l’a repris à { $until }
+fifty-own-clash = { $others ->
+    [one] Barré : quelqu’un d’autre l’avait
+   *[other] Barré : { $others } autres l’avaient
+}
+fifty-own-held = Vous comptiez déjà
+fifty-own-nothing = Pris, mais le suivant était en commun
+fifty-own-not-called = Le compte s’est arrêté avant

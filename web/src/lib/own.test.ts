@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { whole } from "./own";
+import type { GameView, Lobby, SeatInfo, Update } from "./protocol";
+import { tallyOf, told } from "./tally";
+
+const info = (seat: number, name: string): SeatInfo =>
+  ({ seat, kind: "person", name, bot: null, present: true, host: false, waiting: false, warming: false, hints: 0 });
+const lobby = { phase: "playing", setup: { seats: 40 }, open: 3, waiting: 2, resting: false, seats: [info(3, "Cy"), info(9, "Bo")] } as unknown as Lobby;
+const update = (own: Update["own"]): Update => ({
+  say: "update", version: 1, lobby, view: { me: null, chosen: 7, line: null } as unknown as GameView, asks: [], news: [], timeline: null, remarks: [], own,
+});
+
+it("lays what only these eyes see over what all see", () => {
+  const mine = whole(update({ seats: [info(5, "Ada"), info(9, "Bob")], view: { me: 5, line: [1, 2, 3, 4, 5] } }));
+  expect(mine.lobby.seats.map(({ seat, name }) => [seat, name])).toEqual([[3, "Cy"], [5, "Ada"], [9, "Bob"]]);
+  expect(mine.view).toEqual({ me: 5, chosen: 7, line: [1, 2, 3, 4, 5] });
+  expect(mine.own).toBeNull();
+});
+
+it("leaves a small table, and a spectator, as they are", () => {
+  const plain = update(null);
+  expect(whole(plain)).toBe(plain);
+});
+
+it("counts from an update, and keeps the clock and the names that only a crowd's short word tells", () => {
+  const short = told({ say: "progress", version: 2, phase: "playing", taken: 37, seats: 40, waiting: 2, chosen: 5, seconds_left: 30, resting: false, latest: ["Bo"] }, 1000);
+  const after = tallyOf(update(null), short, 2000);
+  expect(after).toEqual({ phase: "playing", taken: 37, seats: 40, waiting: 2, chosen: 7, resting: false, latest: ["Bo"], secondsLeft: 30, since: 1000 });
+  expect(tallyOf({ ...update(null), lobby: { ...lobby, resting: true } }, short, 2000)).toMatchObject({ secondsLeft: null, since: 2000 });
+});
