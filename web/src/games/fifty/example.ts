@@ -28,7 +28,7 @@ export function viewOf({ rounds }: Given, answer: Answer): FiftyView {
   return {
     me: null, seat_count: seats.length, round: rounds.length, rounds: rounds.length, top: answer.top, crown_at: answer.crown_at, track: TRACK,
     bonus: [], caller: 0, blocked: [], blocked_turned: [], danger: null,
-    danger_turned: rounds.map(({ danger }) => danger!), danger_cards: [], clash_number_scores: true, chosen: 0, line: null, seats,
+    danger_turned: rounds.map(({ danger }) => danger!), danger_cards: [], clash_number_scores: true, chosen: 0, line: null, own: null, seats,
     stopped_at: answer.rounds.map(({ stopped_at }) => stopped_at),
     outcome: answer.winners && { scores: answer.totals, winners: answer.winners, reason: { type: "sentence", key: "", parts: {} } },
   };

@@ -1,23 +1,8 @@
 // What became of one's own five numbers in the count of a crowd, as far as the count has come.
-import type { Seat } from "../../lib/seat";
+import type { FiftyExcerpt, FiftyFate } from "../../lib/protocol";
 
-export interface OwnNumber {
-  number: number;
-  what: "run" | "clash" | "held" | "nothing" | "not-called";
-  points: number;
-  /** The last number of the run. */
-  until: number | null;
-  /** Who took over. */
-  by: Seat | null;
-  hands: number;
-}
-
-export interface Excerpt {
-  numbers: readonly OwnNumber[];
-  points: number;
-  bonus: number;
-  place: number;
-}
+export type OwnNumber = FiftyFate;
+export type Excerpt = FiftyExcerpt;
 
 /** Points of one number when the count stands at `at`: a run grows by one with every number after it, a clash pays its corner. */
 export function earned(own: OwnNumber, at: number): number {
