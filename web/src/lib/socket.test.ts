@@ -83,7 +83,7 @@ describe("a table's line", () => {
     const [line] = open();
     line.hear({ say: "progress", version: 2, phase: "lobby", taken: 37, seats: 40, waiting: 1, chosen: 0, seconds_left: null, resting: false, latest: ["Bo", "Ada"] });
     expect(line.tally).toMatchObject({ taken: 37, seats: 40, waiting: 1, latest: ["Bo", "Ada"] });
-    line.hear({ say: "film", move: 9, starts_in: 1.5, film: { seconds: 15 }, names: { "17": "Ada" } });
+    line.hear({ say: "film", move: 9, starts_in: 1.5, film: { seconds: 15, top: 115, stopped_at: 115, singly: [], moments: [], cloth: "" }, names: { "17": "Ada" } });
     expect(line.film).toMatchObject({ move: 9, names: { "17": "Ada" } });
     expect(line.film!.start - performance.now()).toBe(1500);
   });

@@ -1,32 +1,10 @@
 // The count of a crowd as a film: what stands on every screen at a moment follows from the clock alone.
+import type { FiftyCountFilm, FiftyMoment } from "../../lib/protocol";
 import type { Seat } from "../../lib/seat";
 import type { Call, Count } from "./count";
 
-export interface Moment {
-  /** Seconds from the start. */
-  at: number;
-  number: number;
-  kind: "number" | "take" | "clash" | "crown" | "lead" | "stop";
-  /** At most three, who acts first. */
-  seats: readonly Seat[];
-  /** How many hands go up. */
-  hands: number;
-  /** The bead of whoever acts, after it. */
-  points: number;
-  /** With "lead": the best of this round so far, seat and bead. */
-  board: readonly (readonly [Seat, number])[];
-}
-
-export interface Film {
-  seconds: number;
-  top: number;
-  stopped_at: number;
-  /** Spans of time in which every number has a moment and is spoken. */
-  singly: readonly (readonly [number, number])[];
-  moments: readonly Moment[];
-  /** A sign a cell: "." nobody scored, "x" a clash, a figure whose colour. */
-  cloth: string;
-}
+export type Film = FiftyCountFilm;
+export type Moment = FiftyMoment;
 
 /** The last moment that has come, by its place; -1 before the first. */
 export function placeAt(film: Film, at: number): number {
