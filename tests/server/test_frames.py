@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.core.facts import Eyes
-from tablee.server.frames import Frames, lobby_of
+from tablee.server.frames import Frames
+from tablee.server.lobby import lobby_of
 from tablee.server.messages import Arrange, Leave, SetSeat
 from tests.server.people import People
 from tests.server.running import Running
@@ -22,8 +22,8 @@ def test_a_lobby_kept_through_moves_is_the_lobby_of_now(server: Running, monkeyp
     make_lobby = Frames.make_lobby
     pairs: list[tuple[Any, Any]] = []
 
-    def compared(frames: Frames, view: Any, eyes: Eyes) -> Any:
-        found, table = make_lobby(frames, view, eyes), frames.table
+    def compared(frames: Frames) -> Any:
+        found, table = make_lobby(frames), frames.table
         pairs.append((wire(found), wire(lobby_of(table, range(len(table.shown.chairs))))))
         return found
 

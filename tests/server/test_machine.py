@@ -59,7 +59,7 @@ class TableMachine(RuleBasedStateMachine):
         live = self.house.tables.get(self.table) if self.secrets else None
         if live is None or live.is_stopped:
             return live is None or not live.pending
-        return not live.pending and live.flushing is None and live.pace.timer is None
+        return not live.pending and live.teller.flushing is None and live.pace.timer is None
 
     @property
     def live(self) -> LiveTable:

@@ -48,6 +48,7 @@ class Clerk:
 
     def go(self) -> None:
         """The socket has ended."""
+        self.watcher.wire = None
         self.watcher.deliver = self.watcher.on_lost = None
         self.watcher.table.go(self.watcher)
         for task in self.tasks:

@@ -1,13 +1,14 @@
 """Frames: a table as each pair of eyes may see it, written once for all who see the same."""
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from tablee.core.asks import Ask
 from tablee.core.facts import Eyes, Seat
-from tablee.server.messages import Asked, Lobby, Remark, SeatInfo, Timeline, Update
+from tablee.server.crowd import CrowdFrames
+from tablee.server.lobby import lobby_of, seat_info
+from tablee.server.messages import Asked, Remark, SeatInfo, Timeline, Update
 from tablee.server.position import Position
 
 if TYPE_CHECKING:
@@ -46,21 +47,23 @@ class Frames:
         self.lobby: msgspec.Raw | None = None
         self.setting: Setting | None = None
         self.time: Timeline | None = None
-        self.open: int | None = None
+        self.crowd = CrowdFrames(table)
         self.asks: dict[Seat, tuple[Ask, int, Any]] = {}  # an ask stays the same through many updates
 
     def clear(self) -> None:
         self.clear_moves()
         self.setting = None
-        self.open = None
 
     def clear_moves(self) -> None:
         """Somebody moved, and the game goes on."""
         self.public.clear()
+        self.crowd.clear()
         self.time = None
         self.lobby = None
 
     def update(self, watcher: "Watcher") -> bytes:
+        if self.table.is_crowd:
+            return self.crowd.head() + self.crowd.tail(watcher)
         eyes, told = watcher.looking, watcher.told
         watcher.told = len(self.table.story)
         if eyes is not None:
@@ -72,15 +75,13 @@ class Frames:
     def write(self, eyes: Eyes, told: int) -> bytes:
         table, shown = self.table, self.table.shown
         view: Any = None if shown.state is None else shown.game.view(shown.state, eyes)
-        lobby: Any = self.lobby or self.make_lobby(view, eyes)
+        lobby: Any = self.lobby or self.make_lobby()
         asks = () if eyes is None else self.asked(eyes)
-        time = self.time or self.timeline()
+        time = self.time = self.time or self.timeline()
         return encode(Update(table.version, lobby, view, asks, self.news(eyes, told), time, self.remarks()))
 
-    def make_lobby(self, view: Any, eyes: Eyes) -> Any:
-        """One for everybody; of a crowd those seats that the view shows."""
-        if self.table.is_crowd:
-            return lobby_of(self.table, seats_in(view, eyes, self.table.shown))
+    def make_lobby(self) -> Any:
+        """One for everybody."""
         if self.setting is None:
             self.setting = Setting(self.table)
         self.lobby = self.setting.write(self.table.shown)
@@ -101,84 +102,18 @@ class Frames:
         return told
 
     def news(self, eyes: Eyes, told: int) -> Any:
-        """What these eyes have not been told; of a crowd the reveals and one's own moves."""
+        """What these eyes have not been told."""
         game, new = self.table.shown.game, self.table.story[told:]
-        if self.table.is_crowd:
-            new = [tale for tale in new if tale.number == 0 or tale.seat == eyes or tale.is_reveal(game)]
         return [tale.frame(game, eyes) for tale in new[-MOST_NEWS:]]
 
     def remarks(self) -> tuple[Remark, ...]:
         """What bots had expected: nobody hears of it before the game is over. A crowd has other things to read."""
-        if self.table.shown.outcome is None or self.table.is_crowd:
+        if self.table.shown.outcome is None:
             return ()
-        told = [(tale, tale.aside.expected) for tale in self.table.story if tale.seat is not None]
+        told = [(tale, tale.aside.expected) for tale in self.table.story.tales if tale.seat is not None]
         return tuple([Remark(tale.number, tale.seat, said) for tale, said in told if said is not None])  # type: ignore[arg-type]
 
-    def open_seats(self) -> int:
-        """Counted once for a whole crowd; once the game has started there are none."""
-        if self.open is None:
-            shown = self.table.shown
-            self.open = shown.chairs.open if shown.phase == "lobby" else 0
-        return self.open
-
     def timeline(self) -> Timeline | None:
+        """When the last reveal starts, from now."""
         reveal = self.table.reveal
-        if reveal is not None:
-            self.time = Timeline(reveal.move, round(reveal.at - self.table.now(), 3))
-        return self.time
-
-
-def lobby_of(table: "LiveTable", seats: Iterable[Seat]) -> Lobby:
-    shown = table.shown
-    return Lobby(
-        game=shown.game.key,
-        setup=table.setup.shown,
-        own_edition=table.setup.own_edition,
-        phase=shown.phase,
-        seats=tuple([seat_info(table, seat) for seat in seats]),
-        open=table.frames.open_seats(),
-        spectators=table.spectators,
-        clock=shown.clock,
-        absence=shown.absence,
-        listed=shown.listed,
-        locked=shown.locked,
-        bot_pace=shown.bot_pace,
-        hints=shown.hints,
-        code=None if shown.code_hidden else shown.code,
-        commitment=table.commitment,
-        rematch=shown.rematch,
-        outcome=None if table.is_crowd else shown.outcome,
-        driven=shown.driven,
-        classroom=shown.classroom,
-        resting=shown.resting,
-        waiting=len(shown.waiting.held),
-        film_seconds=shown.film_seconds,
-    )
-
-
-def seat_info(table: "LiveTable", seat: Seat) -> SeatInfo:
-    shown = table.shown
-    chair = shown.chairs[seat]
-    ask = shown.asks.get(seat)
-    return SeatInfo(
-        seat=seat,
-        kind=chair.kind,
-        name=chair.name,
-        bot=chair.bot,
-        present=chair.holder in table.present,
-        host=chair.holder is not None and chair.holder == shown.host,
-        waiting=ask is not None and ask.due and shown.outcome is None and not shown.resting,
-        warming=seat in table.musing.warming,
-        hints=len(shown.hinted.get(seat, ())),
-    )
-
-
-def seats_in(view: Any, eyes: Eyes, position: Position) -> list[Seat]:
-    """The seats a view of a crowd shows, one's own and the first few."""
-    shown = {row.seat for row in getattr(view, "seats", ()) if hasattr(row, "seat")}
-    shown.update(range(min(5, len(position.chairs))))
-    if eyes is not None:
-        shown.add(eyes)
-    if position.host is not None:
-        shown.update(position.seats_of(position.host)[:1])
-    return sorted(shown)
+        return None if reveal is None else Timeline(reveal.move, round(reveal.at - self.table.now(), 3))

@@ -23,24 +23,31 @@ from tablee.core.record import end_line, header_line, move_line, opening_line
 from tablee.core.refusals import IllegalMove, NotAllowedNow
 from tablee.core.sentences import sentence
 from tablee.server import decisions, facts
+from tablee.server.audience import Audience
+from tablee.server.crowd import LATEST
 from tablee.server.facts import AnyFact
 from tablee.server.frames import Frames
 from tablee.server.hints import Hints
+from tablee.server.limits import Bucket
 from tablee.server.messages import Emoted, Refused, Say
 from tablee.server.metrics import Metrics
 from tablee.server.musing import Musing, question_of
 from tablee.server.pace import Pace
 from tablee.server.plan import Plan
 from tablee.server.position import Position, evolve, opened
+from tablee.server.reel import Reel, film_of, names_in
 from tablee.server.settings import Settings
 from tablee.server.store import NotKept, Store
-from tablee.server.story import Tale
+from tablee.server.story import Story, Tale
+from tablee.server.teller import Teller
 from tablee.server.watcher import Watcher
 from tablee.table.standin import answer, wishes
 from tablee.table.thinking import Minds
 from tablee.table.work import Question
 
 log = logging.getLogger("tablee")
+EMOTES_A_SECOND = 2
+encode = msgspec.json.Encoder().encode
 RETRY = 1.0  # seconds until the table tries again to move by itself after a failure
 
 
@@ -95,9 +102,12 @@ class LiveTable:
         self.version = 0  # lines that are shown
         self.next_version = 0  # of the next line to be written
         self.pending: deque[Pending] = deque()
-        self.story: list[Tale] = []
+        self.story = Story()
         self.reveal: Reveal | None = None
-        self.watchers: set[Watcher] = set()
+        self.reel: Reel | None = None  # of the last reveal of a crowd
+        self.latest: deque[Seat] = deque(maxlen=LATEST)  # who sat down last
+        self.audience = Audience(self)
+        self.emotes = Bucket(EMOTES_A_SECOND, 2 * EMOTES_A_SECOND)  # of a crowd: more would only be noise
         self.present: dict[str, Watcher] = {}  # by holder
         self.clock_moved: dict[Seat, int] = {}  # the last ask of each seat that the clock answered
         self.rounds = 0  # how often something was revealed
@@ -109,8 +119,7 @@ class LiveTable:
         self.musing = Musing(self, minds.bots)
         self.hints = Hints(self, minds.study)
         self.pace = Pace(self)
-        self.flushing: asyncio.Handle | None = None
-        self.flushed_at = 0.0
+        self.teller = Teller(self)
         self.heir_timer: asyncio.TimerHandle | None = None
         self.touched = self.now()
         self.is_stopped = False
@@ -122,8 +131,18 @@ class LiveTable:
     # What never changes with a move.
 
     @property
+    def watchers(self) -> set[Watcher]:
+        return self.audience.watchers
+
+    @property
     def spectators(self) -> int:
-        return sum([not watcher.seats for watcher in self.watchers])
+        """Those who only watch: not a big screen, not a host without a seat, not who waits for the next game."""
+        return sum([self.is_spectator(watcher) for watcher in self.audience.seatless])
+
+    def is_spectator(self, watcher: Watcher) -> bool:
+        if watcher.is_stage:
+            return False
+        return watcher.holder is None or not (self.is_host(watcher) or watcher.holder in self.shown.waiting.held)
 
     @property
     def setup(self) -> "SetupShown":
@@ -205,10 +224,9 @@ class LiveTable:
         self.is_failing = True
 
     def show(self, pending: Pending) -> None:
+        was_crowd = self.is_crowd
         for fact in pending.facts:
-            self.remember(fact)
-            if isinstance(fact, facts.Moved):
-                self.note_move(fact)
+            self.note(fact, pending)
             self.shown = evolve(self.shown, fact) if len(pending.facts) > 1 else pending.after
         self.shown = pending.after
         self.is_crowd = self.shown.setup.seats > self.settings.crowd
@@ -219,22 +237,32 @@ class LiveTable:
         for fact in pending.facts:
             if self.on_shown is not None:
                 self.on_shown(self, fact)
-        if self.shown.outcome is None and isinstance(pending.facts[-1], facts.Moved):
+        if self.is_crowd and was_crowd:
+            self.teller.tell_crowd(pending)
+        elif self.shown.outcome is None and isinstance(pending.facts[-1], facts.Moved):
             self.frames.clear_moves()
-            self.flush_soon()
+            self.teller.flush_soon()
         else:
             self.touch()
-        if self.is_crowd and pending.watcher is not None:
-            pending.watcher.touch()
 
-    def note_move(self, moved: facts.Moved) -> None:
-        self.metrics.count_move(self.shown.game.key, moved.by)
-        tale = self.story[-1]
-        if not tale.is_reveal(self.shown.game):
-            return
+    def note(self, fact: AnyFact, pending: Pending) -> None:
+        """Before a fact is shown: what it is to the story, and whose own seat it changes."""
+        is_reveal = self.remember(fact)
+        if isinstance(fact, facts.Moved):
+            self.metrics.count_move(self.shown.game.key, fact.by)
+            if is_reveal:
+                self.note_reveal(fact)
+        if self.is_crowd:
+            self.teller.owe(fact, pending)
+
+    def note_reveal(self, moved: facts.Moved) -> None:
         self.rounds += 1
-        if self.watchers:
-            self.reveal = Reveal(tale.number, self.now() + self.settings.reveal_in)
+        number = len(self.story) - 1
+        if not self.watchers:
+            return
+        self.reveal = Reveal(number, self.now() + self.settings.reveal_in * self.teller.slowness)
+        film = film_of(self.shown, moved.facts) if self.is_crowd else None
+        self.reel = None if film is None else Reel(number, self.reveal.at, film, names_in(film, self.shown))
 
     @classmethod
     def read(cls, table: str, lines: Sequence[str], shared: Shared) -> "LiveTable":
@@ -244,24 +272,26 @@ class LiveTable:
         live = cls(table, opened(first), shared)
         for line in lines[1:]:
             fact = facts.read_line(line, live.shown.game)
-            live.remember(fact)
-            live.rounds += isinstance(fact, facts.Moved) and live.story[-1].is_reveal(live.shown.game)
+            live.rounds += live.remember(fact)
             live.shown = evolve(live.shown, fact)
         live.decided = live.shown
         live.is_crowd = live.shown.setup.seats > shared.settings.crowd
         live.version = live.next_version = len(lines)
         return live
 
-    def remember(self, fact: AnyFact) -> None:
-        """A move becomes part of the story, told from the position before it."""
-        game = self.shown.game
+    def remember(self, fact: AnyFact) -> bool:
+        """A move becomes part of the story, told from the position before it. Is it a reveal?"""
+        game, is_crowd = self.shown.game, self.shown.setup.seats > self.settings.crowd
         if isinstance(fact, facts.Moved):
             number, before = len(self.story), self.shown.state
             tale = Tale(number, before, fact.facts, seat=fact.seat, by=fact.by, move=fact.move)
             tale.aside = fact.aside or NOTHING
-            self.story.append(tale)
-        elif isinstance(fact, facts.Started):
-            self.story.append(Tale(0, game.start(self.shown.setup), fact.facts))
+            return self.story.add(tale, game, is_crowd)
+        if isinstance(fact, facts.Started):
+            self.story.add(Tale(0, game.start(self.shown.setup), fact.facts), game, is_crowd)
+        elif isinstance(fact, facts.Seated):
+            self.latest.append(fact.seat)
+        return False
 
     # Moving.
 
@@ -313,25 +343,28 @@ class LiveTable:
         if watcher.player is not None:
             older = self.present.get(watcher.player)
             if older is not None:
-                self.watchers.discard(older)
+                self.audience.discard(older)
                 older.finish("elsewhere")
             self.present[watcher.player] = watcher
             self.renew_time(watcher.player)
-        self.watchers.add(watcher)
+        self.audience.add(watcher)
         self.touched = self.now()
         watcher.is_host = self.is_host(watcher)
         watcher.sit(self.shown.seats_of(watcher.player))
+        if self.is_crowd:
+            watcher.waiting.append(self.frames.crowd.progress())
         self.watch_host()
-        self.touch()
+        self.teller.note_presence()
 
     def go(self, watcher: Watcher) -> None:
-        self.watchers.discard(watcher)
+        self.audience.discard(watcher)
+        self.teller.owed.discard(watcher)
         if watcher.player is not None and self.present.get(watcher.player) is watcher:
             del self.present[watcher.player]
             self.renew_time(watcher.player)
         self.touched = self.now()
         self.watch_host()
-        self.touch()
+        self.teller.note_presence()
 
     def watch_host(self) -> None:
         """A host who does not come back must not leave the others waiting for ever. A stage game stays in its host's
@@ -359,44 +392,21 @@ class LiveTable:
         if self.shown.classroom:
             raise NotAllowedNow("server-classroom")
         seat = watcher.seats[0] if watcher.looking is None else watcher.looking
-        for other in self.watchers:
-            other.tell(Emoted(seat, message.emote))
+        if not self.is_crowd:
+            for other in self.watchers:
+                other.tell(Emoted(seat, message.emote))
+        elif self.emotes.take():
+            self.audience.broadcast(encode(Emoted(seat, message.emote)))
 
     def touch(self) -> None:
         """Something is different: tell everybody soon, a crowd a few times a second."""
         self.frames.clear()
-        self.flush_soon()
-
-    def flush_soon(self) -> None:
-        if self.flushing is not None:
-            return
-        at = self.flushed_at + self.update_pause()
-        if at <= self.now():
-            self.flushing = self.loop.call_soon(self.flush)
-        else:
-            self.flushing = self.loop.call_at(at, self.flush)
-
-    def update_pause(self) -> float:
-        if not self.is_crowd:
-            return self.settings.update_pause
-        return self.settings.crowd_pause * max(1.0, len(self.watchers) / 250)
+        self.teller.tell_all_soon()
 
     @property
     def is_starting(self) -> bool:
         """The opening is on its way to the disk: nobody needs to see the empty table before it."""
         return self.shown.state is None and self.decided.state is not None
-
-    def flush(self) -> None:
-        self.flushing = None
-        self.flushed_at = self.now()
-        self.pace.look()
-        for watcher in list(self.watchers):
-            if watcher.chairs is not self.shown.chairs:
-                self.renew_seats(watcher)
-            if watcher.is_host != self.is_host(watcher):
-                watcher.is_host = not watcher.is_host
-                watcher.greet()
-            watcher.catch_up()
 
     def is_host(self, watcher: Watcher) -> bool:
         return watcher.holder is not None and watcher.holder == self.shown.host
@@ -411,7 +421,8 @@ class LiveTable:
             return
         if seats or watcher.is_leaving:
             watcher.sit(seats)
-            self.frames.clear()
+            if not self.is_crowd:
+                self.frames.clear()
         else:
             self.go(watcher)
             watcher.finish("removed")
@@ -421,8 +432,8 @@ class LiveTable:
         self.pace.stop()
         self.musing.stop()
         self.hints.stop()
-        if self.flushing is not None:
-            self.flushing.cancel()
+        self.audience.stop()
+        self.teller.stop()
         if self.heir_timer is not None:
             self.heir_timer.cancel()
         for watcher in list(self.watchers):
@@ -430,7 +441,7 @@ class LiveTable:
 
     def give_up(self) -> list[Watcher]:
         """Another process has this table, or only the log knows how it stands. Who was here, to be sent after it."""
-        watchers, self.watchers = list(self.watchers), set()
+        watchers = self.audience.leave()
         self.present.clear()
         for pending in self.pending:
             pending.is_refused = True
@@ -447,7 +458,7 @@ class LiveTable:
         shown = self.shown
         names = [chair.name or f"{seat + 1}" for seat, chair in enumerate(shown.chairs)]
         lines = [header_line(shown.game, shown.setup, names, self.commitment), opening_line(self.story[0].facts)]
-        for tale in self.story[1:]:
+        for tale in self.story.tales[1:]:
             assert tale.seat is not None
             assert tale.by is not None
             lines.append(move_line(tale.seat, tale.by, tale.move, tale.facts, tale.aside))

@@ -1,7 +1,6 @@
 """A watcher: one socket at a table, and what it has still to be told."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,9 @@ from tablee.core.facts import Eyes, Seat
 from tablee.server.messages import PROTOCOL, FromServer, Gone, Welcome
 
 if TYPE_CHECKING:
+    from tablee.server.audience import Relay
     from tablee.server.live import LiveTable
+    from tablee.server.wire import Wire
 
 MOST_WAITING = 200  # small messages a slow browser may leave lying
 encoder = msgspec.json.Encoder()
@@ -19,6 +20,28 @@ encoder = msgspec.json.Encoder()
 
 class Watcher:
     """Updates are whole, so a slow browser gets the newest one: the others are never made, only their news kept."""
+
+    __slots__ = (
+        "chairs",
+        "deliver",
+        "filmed",
+        "gone",
+        "holder",
+        "is_behind",
+        "is_host",
+        "is_leaving",
+        "is_stage",
+        "looking",
+        "on_lost",
+        "relay",
+        "seats",
+        "secret",
+        "table",
+        "told",
+        "waiting",
+        "waking",
+        "wire",
+    )
 
     def __init__(self, table: "LiveTable", secret: str | None, holder: str | None, is_stage: bool = False) -> None:
         self.table = table
@@ -33,10 +56,13 @@ class Watcher:
         self.is_behind = False
         self.is_leaving = False
         self.gone = False
-        self.waiting: deque[bytes] = deque()
+        self.filmed = 0  # the move whose film was sent
+        self.waiting: list[bytes] = []
         self.deliver: Callable[[], None] | None = None  # sends `frames()`, once there is a socket to send them to
         self.waking: asyncio.Handle | None = None
         self.on_lost: Callable[[], None] | None = None  # the table has gone to live elsewhere
+        self.wire: Wire | None = None  # for what everybody is sent, where the socket ends here
+        self.relay: Relay | None = None  # where it ends, if not here
 
     @property
     def player(self) -> str | None:
@@ -74,6 +100,7 @@ class Watcher:
     def sit(self, seats: tuple[Seat, ...]) -> None:
         """These are your seats now. A device with one seat looks with its eyes, one with several says whose."""
         self.seats = seats
+        self.table.audience.note_seats(self)
         self.look(seats[0] if len(seats) == 1 else None)
         self.greet()
 
@@ -95,4 +122,5 @@ class Watcher:
         if self.is_behind and not self.gone and not self.table.is_starting:
             self.is_behind = False
             frames.append(self.table.frames.update(self))
+            frames.extend(self.table.teller.film_for(self))
         return frames

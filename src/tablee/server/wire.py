@@ -69,11 +69,20 @@ class Wire(WebSocketsSansIOProtocol):
         """Send whole text frames."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
-        for frame in frames:
-            self.transport.write(head(len(frame)) + frame)
+        self.transport.write(b"".join([part for frame in frames for part in (head(len(frame)), frame)]))
+
+    def send_packed(self, frame: bytes) -> None:
+        """Send what `packed` made."""
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(frame)
 
     def cut(self) -> None:
         self.transport.abort()
+
+
+def packed(frame: bytes) -> bytes:
+    """A whole text frame as it travels: made once where many are sent the same."""
+    return head(len(frame)) + frame
 
 
 def head(length: int) -> bytes:
