@@ -21,14 +21,14 @@ def verify(record: Record) -> Verdict:
     if record.deal is not None and record.deal.commitment != record.commitment:
         raise BadRecord(record.lines, "record-commitment")
     state = record.game.start(record.setup)
+    dice = None if record.deal is None else record.deal.dice  # once: a crowd gave thousands of nonces
     for moved in record.moves:
-        state = decided_again(record, state, moved)
+        state = decided_again(record, state, moved, dice or told_dice(moved))
     return Verdict(len(record.moves) - 1, record.deal is not None, record.game.outcome(state))
 
 
-def decided_again(record: Record, state: Any, moved: Moved) -> Any:
+def decided_again(record: Record, state: Any, moved: Moved, dice: Dice) -> Any:
     game = record.game
-    dice = dice_for(record, moved)
     try:
         facts = game.open(state, dice) if moved.seat is None else game.decide(state, moved.seat, moved.move, dice)
     except IllegalMove as refusal:
@@ -43,10 +43,8 @@ def decided_again(record: Record, state: Any, moved: Moved) -> Any:
     return game.fold(state, facts)
 
 
-def dice_for(record: Record, moved: Moved) -> Dice:
-    """The dice of the deal; without its seed, dice that repeat what the record says they gave."""
-    if record.deal is not None:
-        return record.deal.dice
+def told_dice(moved: Moved) -> Dice:
+    """Without the seed of the deal: dice that repeat what the record says they gave."""
     return ToldDice([drawn for fact in moved.facts if (drawn := fact.drawn()) is not None])
 
 
