@@ -10,6 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 from litestar.status_codes import HTTP_200_OK
 
 from tablee import __version__
+from tablee.core.certificate import Signed
 from tablee.core.edition import read_toml
 from tablee.core.game import AnyGame
 from tablee.core.reading import read_json
@@ -187,6 +188,23 @@ async def record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
     return Response(found.text, media_type="text/plain", headers=headers)
 
 
+@get(
+    "/api/tables/{table:str}/certificate",
+    responses={**NOES, 200: ResponseSpec(Signed, description="The certificate.", generate_examples=False)},
+    summary="The certificate of a finished game",
+)
+async def certificate(request: AnyRequest, table: FromPath[str]) -> Response[Any]:
+    found = await house_of(request).certificate(table)
+    name = f"{found.game}.certificate.json"
+    headers = {"content-disposition": f'inline; filename="{name}"', "cache-control": "no-cache"}
+    return Response(found.text.encode(), media_type="application/json", headers=headers)
+
+
+@get("/api/key", summary="The key this server signs certificates with")
+async def key(request: AnyRequest) -> bodies.ServerKey:
+    return bodies.ServerKey("Ed25519", house_of(request).signer.key)
+
+
 @get("/api/tables/{table:str}/replay", responses=NOES, summary="A finished game, step by step")
 async def replay(
     request: AnyRequest, table: FromPath[str], seat: Annotated[int | None, QueryParameter(ge=0)] = None
@@ -281,6 +299,8 @@ HANDLERS = [
     take_seat,
     use_token,
     record,
+    certificate,
+    key,
     replay,
     replay_record,
     explore,

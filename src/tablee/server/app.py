@@ -18,8 +18,6 @@ from tablee.core.refusals import BadInput, Refusal
 from tablee.core.sentences import Sentence, sentence
 from tablee.server import api
 from tablee.server.bodies import Problem
-from tablee.server.certificate import HANDLERS as CERTIFICATE_HANDLERS
-from tablee.server.certificate import Certificates
 from tablee.server.decisions import NotYours
 from tablee.server.house import House, NoSuchTable
 from tablee.server.origin import is_foreign
@@ -48,7 +46,7 @@ STATUS: tuple[tuple[type[Refusal], int], ...] = (
 
 def litestar_app(house: House) -> Litestar:
     return Litestar(
-        route_handlers=[*api.HANDLERS, *REVIEW_HANDLERS, *CERTIFICATE_HANDLERS],
+        route_handlers=[*api.HANDLERS, *REVIEW_HANDLERS],
         openapi_config=OpenAPIConfig(
             title="Tablée",
             version=__version__,
@@ -68,7 +66,7 @@ def litestar_app(house: House) -> Litestar:
             Exception: on_exception,
         },
         request_max_body_size=house.settings.record_bytes,
-        state=State({"house": house, "reviews": Reviews(house.study), "certificates": Certificates()}),
+        state=State({"house": house, "reviews": Reviews(house.study)}),
         logging_config=None,
     )
 

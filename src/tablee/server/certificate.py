@@ -1,4 +1,4 @@
-"""Certificates over HTTP: made from a table's log once its game is over, and signed with the server's key."""
+"""Certificates: made from a table's log once its game is over, and signed with the server's key."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -6,9 +6,6 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
-from litestar import Response, get
-from litestar.openapi import ResponseSpec
-from litestar.params import FromPath
 
 from tablee.core.aside import NOTHING, Aside
 from tablee.core.certificate import (
@@ -24,17 +21,11 @@ from tablee.core.certificate import (
 )
 from tablee.core.facts import Sees
 from tablee.core.record import Mover, encode, end_line, header_line
-from tablee.core.refusals import NotAllowedNow
 from tablee.core.signing import Signer
-from tablee.server import api, bodies
-from tablee.server.api import AnyRequest, house_of
+from tablee.server.live import LiveTable
 from tablee.server.position import Position
 
 MOST = 200  # certificates that are kept
-ANSWERS: dict[int, ResponseSpec] = {
-    **api.NOES,
-    200: ResponseSpec(Signed, description="The certificate.", generate_examples=False),
-}
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -54,24 +45,26 @@ class Certificates:
     """Made once a table, for that reads the whole log; made anew when the log has grown, as a name may have gone."""
 
     def __init__(self) -> None:
-        self.made: dict[str, tuple[int, bytes]] = {}
+        self.made: dict[str, tuple[int, str]] = {}
 
-    async def find(self, table: str, shown: Position, lines: Sequence[str], signer: Signer) -> bytes:
-        version, found = self.made.get(table, (-1, b""))
-        if version != len(lines):
-            found = await asyncio.to_thread(make, shown, lines, signer)
-            while len(self.made) >= MOST:
-                del self.made[next(iter(self.made))]
-            self.made[table] = (len(lines), found)
+    async def find(self, live: LiveTable, signer: Signer) -> str:
+        version, found = self.made.get(live.id, (-1, ""))
+        if version == live.version:
+            return found
+        version, shown = live.version, live.shown
+        found = await asyncio.to_thread(make, shown, await live.store.read(live.id), signer)
+        while len(self.made) >= MOST:
+            del self.made[next(iter(self.made))]
+        self.made[live.id] = (version, found)
         return found
 
 
-def make(shown: Position, lines: Sequence[str], signer: Signer) -> bytes:
+def make(shown: Position, lines: Sequence[str], signer: Signer) -> str:
     certificate = draft(shown, lines, signer.key)
     names = {str(winner.seat): shown.chairs[winner.seat].name for winner in certificate.first_winners}
     signature = signer.sign(signed_bytes(certificate))
     signed = Signed(tablee_certificate=FORMAT, certificate=certificate, signature=signature, names=names)
-    return msgspec.json.encode(signed)
+    return msgspec.json.encode(signed).decode()
 
 
 def draft(shown: Position, lines: Sequence[str], key: str) -> Certificate:
@@ -138,28 +131,3 @@ def nameless(text: str, line: Line) -> bytes:
 
 def moment(at: int | None) -> str | None:
     return None if at is None else datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-@get(
-    "/api/tables/{table:str}/certificate",
-    responses=ANSWERS,
-    summary="The certificate of a finished game",
-)
-async def certificate(request: AnyRequest, table: FromPath[str]) -> Response[Any]:
-    house = house_of(request)
-    shown, lines = await house.peek(table)
-    if shown.phase != "over":
-        raise NotAllowedNow("server-certificate-later")
-    certificates: Certificates = request.app.state.certificates
-    found = await certificates.find(table, shown, lines, house.signer)
-    name = f"{shown.game.key}.certificate.json"
-    headers = {"content-disposition": f'inline; filename="{name}"', "cache-control": "no-cache"}
-    return Response(found, media_type="application/json", headers=headers)
-
-
-@get("/api/key", summary="The key this server signs certificates with")
-async def key(request: AnyRequest) -> bodies.ServerKey:
-    return bodies.ServerKey("Ed25519", house_of(request).signer.key)
-
-
-HANDLERS = [certificate, key]

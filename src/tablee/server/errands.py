@@ -26,6 +26,7 @@ ERRANDS = {
     "join": Errand(tuple[str, bodies.TakeSeat, str | None], bodies.SeatTaken),
     "seats_of": Errand(tuple[str, str], bodies.SeatTaken),
     "record": Errand(tuple[str], bodies.Record),
+    "certificate": Errand(tuple[str], bodies.Record),
     "forget": Errand(tuple[str, str], bodies.Forgotten),
     "figures": Errand(tuple[()], bytes),
 }

@@ -22,6 +22,7 @@ from tablee.core.sentences import these
 from tablee.core.signing import Signer
 from tablee.games import BY_KEY
 from tablee.server import bodies, decisions, facts
+from tablee.server.certificate import Certificates
 from tablee.server.codes import read_code
 from tablee.server.explorer import Explorer
 from tablee.server.facts import AnyFact
@@ -61,6 +62,7 @@ class House:
         self.store = store
         self.register = register
         self.signer = signer
+        self.certificates = Certificates()
         self.settings = settings
         self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}
@@ -392,6 +394,16 @@ class House:
         if live.shown.phase != "over":
             raise NotAllowedNow("server-record-later")
         return bodies.Record(live.shown.game.key, live.record())
+
+    async def certificate(self, table: str) -> bodies.Record:
+        """The certificate of a finished game, signed."""
+        if self.exchange is not None and await self.elsewhere(table) is not None:
+            found: bodies.Record = await self.exchange.ask("certificate", table)
+            return found
+        live = await self.find(table)
+        if live.shown.phase != "over":
+            raise NotAllowedNow("server-certificate-later")
+        return bodies.Record(live.shown.game.key, await self.certificates.find(live, self.signer))
 
     # Forgetting.
 

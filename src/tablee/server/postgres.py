@@ -44,7 +44,9 @@ MIGRATIONS = (
         PRIMARY KEY (table_id, version)
     );
     """,
+    "CREATE TABLE signing (one boolean PRIMARY KEY DEFAULT true CHECK (one), pem text NOT NULL);",
 )
+KEEP_KEY = "INSERT INTO signing (pem) VALUES ($1) ON CONFLICT DO NOTHING"
 APPEND = """
     WITH asked AS (SELECT * FROM unnest($2::text[], $3::bigint[]) AS asked (id, fence)),
     held AS (
@@ -124,6 +126,12 @@ class Database:
             raise NotKept(str(error) or type(error).__name__) from None
         self.note(is_up=True)
         return rows
+
+    async def signing_key(self, fresh: bytes) -> bytes:
+        """The key that all processes of the house sign with: this one, where there is none yet. Or raises NotKept."""
+        await self.fetch(KEEP_KEY, fresh.decode())
+        pem: str = (await self.fetch("SELECT pem FROM signing"))[0]["pem"]
+        return pem.encode()
 
     def note(self, is_up: bool) -> None:
         if is_up != self.is_up:
