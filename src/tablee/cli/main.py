@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from tablee import __version__
 from tablee.cli import (
+    backup,
     completion,
     edition,
     games,
@@ -26,6 +27,7 @@ from tablee.cli.common import Failure
 
 COMMANDS = (
     serve,
+    backup,
     play,
     games,
     referee,

@@ -37,6 +37,13 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--journal", metavar="FILE", type=Path, help="where the journal goes (FOLDER/tablee.log; - for here)"
     )
+    command.add_argument(
+        "--proxy",
+        metavar="ADDRESS",
+        type=proxies,
+        default="",
+        help="a reverse proxy in front: believe its X-Forwarded-For (addresses or networks, with commas between them)",
+    )
     command.add_argument("--key", metavar="FILE", type=Path, help="the key certificates are signed with (FOLDER's own)")
     command.add_argument("--open", action="store_true", help="open the browser")
     add_language(command)
@@ -47,6 +54,17 @@ def port(text: str) -> int:
     if text.isascii() and text.isdigit() and int(text) < 65536:
         return int(text)
     raise argparse.ArgumentTypeError("expected a number from 0 to 65535")
+
+
+def proxies(text: str) -> str:
+    import ipaddress
+
+    try:
+        for address in text.split(","):
+            ipaddress.ip_network(address.strip())
+    except ValueError:
+        raise argparse.ArgumentTypeError("expected addresses or networks such as 127.0.0.1 or 10.0.0.0/8") from None
+    return text
 
 
 def thinkers(text: str) -> int:
@@ -99,7 +117,7 @@ def make(folder: Path, args: argparse.Namespace, words: "Words") -> "Server":
     try:
         return make_server(
             folder,
-            Settings(keep_days=args.keep, thinkers=args.thinkers, warm_up=not args.cold),
+            Settings(keep_days=args.keep, thinkers=args.thinkers, warm_up=not args.cold, proxy=args.proxy),
             lambda port: welcome(args, port, words),
             None if args.key is None else read_key(args.key),
         )

@@ -85,7 +85,8 @@ def make_server(folder: Path, settings: Settings, ready: Callable[[int], None], 
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=bool(settings.proxy),
+        forwarded_allow_ips=settings.proxy,
         timeout_graceful_shutdown=3,
     )
     return Server(config, house, ready)

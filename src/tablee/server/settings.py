@@ -25,6 +25,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     warm_up: bool = False  # get all minds ready when the server starts
 
     # Limits.
+    proxy: str = ""  # addresses that say truly for whom they ask (X-Forwarded-For), with commas between them
     frame_bytes: int = 64 * 1024
     body_bytes: int = 256 * 1024
     record_bytes: int = 8 * 1024 * 1024

@@ -38,6 +38,11 @@ cli-certificate-record = record checked: { $moves ->
 cli-not-a-certificate = { $file } is no certificate, and this option is for certificates
 cli-bad-public-key = expected 64 hexadecimal digits, or a file with a public Ed25519 key
 cli-bad-key = { $file } holds no private Ed25519 key (PEM)
+cli-backup = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+} copied. To restore: tablee serve --data { $folder }
+cli-backup-there = { $folder }: there are tables already; choose an empty folder
 cli-no-terminal = play needs a terminal to draw on; run it in one, or use replay, verify and referee without
 cli-you = Guest
 cli-people = expected 1 to { $seats } names of printable characters, with commas between them

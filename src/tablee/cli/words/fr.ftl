@@ -38,6 +38,11 @@ cli-certificate-record = partie vérifiée : { $moves ->
 cli-not-a-certificate = { $file } n’est pas un certificat, et cette option est pour les certificats
 cli-bad-public-key = 64 chiffres hexadécimaux sont attendus, ou un fichier avec une clé publique Ed25519
 cli-bad-key = { $file } ne contient pas de clé privée Ed25519 (PEM)
+cli-backup = { $tables ->
+    [one] Une table copiée
+   *[other] { $tables } tables copiées
+}. Pour restaurer : tablee serve --data { $folder }
+cli-backup-there = { $folder } : il y a déjà des tables ; choisissez un dossier vide
 cli-no-terminal = il faut un terminal pour jouer ; lancez la commande dans un terminal, ou employez replay, verify et referee sans lui
 cli-you = Invité
 cli-people = de 1 à { $seats } noms en caractères imprimables sont attendus, séparés par des virgules

@@ -36,6 +36,7 @@ server-certificate-later = The certificate is written once the game is over.
 server-protocol = This page is out of date. Please reload it.
 server-wrong = Something went wrong on the server. It has been noted.
 server-not-a-database = the data folder cannot be opened: its database is damaged or locked
+server-no-tables = there are no tables
 server-newer-data = the data folder was written by a newer Tablée; please update this one
 server-folder-in-use = another Tablée serves this data folder already
 server-hints-off = The host of this table does not allow hints.

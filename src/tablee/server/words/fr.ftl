@@ -36,6 +36,7 @@ server-certificate-later = Le certificat s’écrit quand la partie est finie.
 server-protocol = Cette page est dépassée. Veuillez la recharger.
 server-wrong = Le serveur a eu un problème. Il est noté.
 server-not-a-database = le dossier de données ne s’ouvre pas : sa base est abîmée ou verrouillée
+server-no-tables = il n’y a pas de tables
 server-newer-data = le dossier de données vient d’une version plus récente de Tablée ; mettez celle-ci à jour
 server-folder-in-use = une autre Tablée sert déjà ce dossier de données
 server-hints-off = L’hôte de cette table n’autorise pas les indices.
