@@ -41,7 +41,6 @@ def add(commands: Commands) -> None:
         "--proxy",
         metavar="ADDRESS",
         type=proxies,
-        default="",
         help="a reverse proxy in front: believe its X-Forwarded-For (addresses or networks, with commas between them)",
     )
     command.add_argument("--key", metavar="FILE", type=Path, help="the key certificates are signed with (FOLDER's own)")
@@ -117,7 +116,7 @@ def make(folder: Path, args: argparse.Namespace, words: "Words") -> "Server":
     try:
         return make_server(
             folder,
-            Settings(keep_days=args.keep, thinkers=args.thinkers, warm_up=not args.cold, proxy=args.proxy),
+            Settings(keep_days=args.keep, thinkers=args.thinkers, warm_up=not args.cold, proxy=args.proxy or ""),
             lambda port: welcome(args, port, words),
             None if args.key is None else read_key(args.key),
         )
