@@ -1,7 +1,7 @@
 """People at a table, for tests."""
 
 from contextlib import AsyncExitStack
-from typing import Any
+from typing import Any, Self
 
 from tablee.client import Client, Seated
 from tablee.server.messages import Start
@@ -16,7 +16,7 @@ class People:
         self.places: list[Any] = []
         self.seats: list[Seated] = []
 
-    async def __aenter__(self) -> "People":
+    async def __aenter__(self) -> Self:
         await self.stack.enter_async_context(self.client)
         return self
 

@@ -118,7 +118,7 @@ class Audience:
         while self.queue and table.now() - began <= AT_A_STRETCH:
             watcher = self.queue.popleft()
             if watcher in self.watchers:
-                table.teller.update(watcher)
+                watcher.catch_up()
         if self.queue:
             self.working = table.loop.call_later(0, self.work)
         else:

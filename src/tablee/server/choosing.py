@@ -37,6 +37,11 @@ class Choosing:
         shown = self.table.shown
         return shown.driven and shown.game.together and shown.state is not None
 
+    @property
+    def is_busy(self) -> bool:
+        """The choosing is being ended: many are moved for, one stretch after another."""
+        return bool(self.queue)
+
     def stop(self) -> None:
         for handle in (self.timer, self.working):
             if handle is not None:

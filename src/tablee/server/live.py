@@ -239,11 +239,16 @@ class LiveTable:
                 self.on_shown(self, fact)
         if self.is_crowd and was_crowd:
             self.teller.tell_crowd(pending)
-        elif self.shown.outcome is None and isinstance(pending.facts[-1], facts.Moved):
+        elif self.goes_on and isinstance(pending.facts[-1], facts.Moved):
             self.frames.clear_moves()
             self.teller.flush_soon()
         else:
             self.touch()
+
+    @property
+    def goes_on(self) -> bool:
+        """Moves change nothing of the lobby but who is waited for."""
+        return self.shown.outcome is None and not self.shown.resting
 
     def note(self, fact: AnyFact, pending: Pending) -> None:
         """Before a fact is shown: what it is to the story, and whose own seat it changes."""

@@ -111,7 +111,7 @@ class Teller:
         table.pace.look()
         if not table.is_crowd:
             for watcher in list(table.watchers):
-                self.update(watcher)
+                watcher.catch_up()
         elif self.is_behind:
             self.is_behind = False
             self.owed.clear()
@@ -122,20 +122,20 @@ class Teller:
     def flush_progress(self) -> None:
         """How far a crowd is; a whole update only to those whose own seat has changed."""
         self.table.frames.clear()
-        for watcher in list(self.owed):
-            self.update(watcher)
-        self.owed.clear()
+        if not self.table.pace.choosing.is_busy:  # else the reveal is near, and tells them too
+            for watcher in list(self.owed):
+                watcher.catch_up()
+            self.owed.clear()
         self.table.audience.broadcast(self.table.frames.crowd.progress())
 
-    def update(self, watcher: "Watcher") -> None:
-        """Seats and rights may have changed."""
+    def renew(self, watcher: "Watcher") -> None:
+        """Seats and rights may have changed: nobody is ever sent what another seat sees."""
         table = self.table
         if watcher.chairs is not table.shown.chairs:
             table.renew_seats(watcher)
         if watcher.is_host != table.is_host(watcher):
             watcher.is_host = not watcher.is_host
             watcher.greet()
-        watcher.catch_up()
 
     # The film.
 

@@ -115,6 +115,8 @@ class Watcher:
 
     def frames(self) -> list[bytes]:
         """Everything to be sent now."""
+        if self.is_behind and not self.gone:
+            self.table.teller.renew(self)
         frames: list[bytes] = []
         if self.waiting:
             frames.extend(self.waiting)
