@@ -10,7 +10,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv web browser play test check format bench record lock clean
+.PHONY: help setup venv web browser services play test check format bench record lock clean
 
 help: ## List the targets
 	@echo 'Tablée: make <target> [ARGS="..."]'
@@ -32,10 +32,14 @@ web: venv
 browser:
 	@sh scripts/browser.sh
 
+# PostgreSQL and Redis for the tests: installed as root, asked for otherwise. No service of the system is started.
+services:
+	@sh scripts/services.sh
+
 play: venv web ## Play in the browser: make play ARGS="--host 0.0.0.0"
 	@$(BIN)/tablee serve --open $(ARGS)
 
-test: venv web browser ## Run the tests: make test ARGS="-k fifty"
+test: venv web browser services ## Run the tests: make test ARGS="-k fifty"
 	@sh scripts/web.sh run test
 	@$(BIN)/python -m pytest $(ARGS)
 
@@ -53,7 +57,7 @@ format: venv ## Format the sources and apply the safe lint fixes
 bench: venv ## Measure the speeds, kept in docs/performance.md: make bench ARGS="kernels memory"
 	@$(BIN)/python -m bench $(ARGS)
 
-record: venv ## Run the benchmarks of record, kept in docs/record/
+record: venv services ## Run the benchmarks of record, kept in docs/record/
 	@$(BIN)/python -m bench.record $(ARGS)
 
 lock: venv ## Pin the requirements again; ARGS=--upgrade moves them to the newest

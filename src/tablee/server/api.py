@@ -278,14 +278,14 @@ async def forget(request: AnyRequest, data: JSONBody[bodies.Forget]) -> bodies.F
 
 
 @get("/health", summary="Is all well?")
-async def health(request: AnyRequest) -> bodies.Health:
-    house = house_of(request)
-    return bodies.Health(not house.is_stopping, __version__, len(house.register), house.doors.total)
+async def health(request: AnyRequest) -> Response[bodies.Health]:
+    found = house_of(request).health(__version__)
+    return Response(found, status_code=200 if found.log else 503)
 
 
 @get("/metrics", media_type="text/plain", summary="Figures for Prometheus")
 async def metrics(request: AnyRequest) -> Response[bytes]:
-    return Response(house_of(request).metrics.text(), headers={"content-type": TYPE}, media_type="text/plain")
+    return Response(await house_of(request).all_figures(), headers={"content-type": TYPE}, media_type="text/plain")
 
 
 HANDLERS = [

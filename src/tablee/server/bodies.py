@@ -136,6 +136,9 @@ class Health(msgspec.Struct, frozen=True):
     version: str
     tables: int
     sockets: int
+    worker: str | None = None  # the process that answers, where a house has several
+    log: bool = True  # what is decided can be kept
+    bus: bool = True  # the other processes can be reached
 
 
 class ServerKey(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from tablee.server.store import TableAway
+from tablee.server.store import TableAway, Unusable
 
 log = logging.getLogger("tablee")
 PATIENCE = 0.25  # seconds between attempts to come back
@@ -42,7 +42,7 @@ class Bus:
         self.on_change: Callable[[bool], None] = lambda is_up: None  # noqa: ARG005
 
     async def open(self, house: str) -> None:
-        """Begin to listen; or raises TableAway."""
+        """Begin to listen; or raises Unusable."""
         self.house = house
         self.redis = Redis.from_url(
             self.url,
@@ -52,10 +52,9 @@ class Bus:
             health_check_interval=0,
         )
         try:
-            async with asyncio.timeout(ANSWER):
-                await self.redis.ping()
-        except GONE as error:
-            raise TableAway(str(error) or type(error).__name__) from None
+            await self.ask(self.redis.ping())
+        except TableAway as error:
+            raise Unusable("--bus", "server-bus-away", str(error)) from None
         ready = asyncio.Event()
         self.tasks = [asyncio.create_task(self.listen_for_ever(ready)), asyncio.create_task(self.send_for_ever())]
         await ready.wait()

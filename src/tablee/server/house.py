@@ -29,7 +29,7 @@ from tablee.server.facts import AnyFact
 from tablee.server.limits import Buckets, Doors
 from tablee.server.live import LiveTable, Shared
 from tablee.server.messages import Device
-from tablee.server.metrics import Metrics
+from tablee.server.metrics import Metrics, together
 from tablee.server.names import read_name
 from tablee.server.position import Position, evolve, opened
 from tablee.server.register import HERE, Register
@@ -59,6 +59,7 @@ def hash_of(secret: str) -> str:
 
 class House:
     def __init__(self, store: Store, register: Register, settings: Settings, signer: Signer) -> None:
+        self.name: str | None = None  # among the processes of the house, where there are several
         self.store = store
         self.register = register
         self.signer = signer
@@ -69,6 +70,7 @@ class House:
         self.finding: dict[str, asyncio.Task[LiveTable]] = {}  # tables whose logs are being read
         self.tokens: Tokens = OwnTokens()
         self.exchange: Exchange | None = None  # with the other processes of this house, where there are any
+        self.adopting: set[asyncio.Task[None]] = set()
         self.driven_elsewhere: dict[str, tuple[bool, float]] = {}
         self.opens = Buckets(settings.opens_a_minute)
         self.joins = Buckets(settings.joins_a_minute)
@@ -110,6 +112,12 @@ class House:
         await self.all_kept()
         await self.minds.stop()
         log.info("closed", extra={"tables": len(self.register)})
+
+    async def close(self) -> None:
+        """After the last socket."""
+        await self.store.finish()
+        if self.exchange is not None:
+            await self.exchange.close()
 
     async def all_kept(self) -> None:
         for _ in range(100):
@@ -195,6 +203,20 @@ class House:
         for watcher in live.give_up():
             if watcher.on_lost is not None:
                 watcher.on_lost()
+
+    def adopt(self, table: str) -> None:
+        """A game whose process has died goes on here."""
+        task = asyncio.get_running_loop().create_task(self.go_on(table))
+        self.adopting.add(task)
+        task.add_done_callback(self.adopting.discard)
+
+    async def go_on(self, table: str) -> None:
+        try:
+            await self.find(table)
+            log.info("table adopted", extra={"table": table[:6]})
+        except (NotKept, NoSuchTable) as error:
+            self.register.drop(table)
+            log.warning("not adopted", extra={"table": table[:6], "why": str(error)})
 
     async def is_driven(self, table: str) -> bool:
         """Of a table in memory, here or elsewhere; one that sleeps has nobody who pours in."""
@@ -438,8 +460,22 @@ class House:
         self.tables.pop(table, None)
         self.register.drop(table)
 
+    def health(self, version: str) -> bodies.Health:
+        log_is_up = self.exchange is None or self.exchange.leases.database.is_up
+        bus_is_up = self.exchange is None or self.exchange.bus.is_up
+        is_ok = not self.is_stopping and log_is_up and bus_is_up
+        tables, sockets = len(self.register), self.doors.total
+        return bodies.Health(is_ok, version, tables, sockets, self.name, log_is_up, bus_is_up)
+
     async def figures(self) -> bytes:
+        """For Prometheus, of this process."""
         return self.metrics.text()
+
+    async def all_figures(self) -> bytes:
+        """Of all processes of the house, each with its name."""
+        if self.exchange is None or self.name is None:
+            return await self.figures()
+        return together({self.name: await self.figures(), **await self.exchange.ask_all("figures")})
 
     async def sweep_for_ever(self) -> None:
         while True:

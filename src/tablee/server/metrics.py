@@ -1,5 +1,7 @@
 """Metrics: what a server counts, for Prometheus."""
 
+from collections.abc import Mapping
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -40,3 +42,26 @@ class Metrics:
             self.moves.labels(game, by).inc(count)
         self.moves_by.clear()
         return generate_latest(self.registry)
+
+
+def together(texts: Mapping[str, bytes]) -> bytes:
+    """The figures of several processes as one text: every family once, every figure with the name of its process."""
+    families: dict[bytes, list[bytes]] = {}
+    for worker, text in texts.items():
+        heading = b""
+        for line in text.splitlines():
+            if line.startswith(b"#"):
+                heading = b" ".join(line.split(b" ", 3)[:3])
+                families.setdefault(heading, [line])
+            else:
+                families[heading].append(labelled(line, worker.encode()))
+    return b"\n".join(line for lines in families.values() for line in lines) + b"\n"
+
+
+def labelled(line: bytes, worker: bytes) -> bytes:
+    name, brace, rest = line.partition(b"{")
+    label = b'worker="' + worker + b'"'
+    if brace:
+        return name + b"{" + label + b"," + rest
+    name, _, value = line.partition(b" ")
+    return name + b"{" + label + b"} " + value

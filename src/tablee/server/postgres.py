@@ -16,13 +16,14 @@ import asyncpg
 import msgspec
 
 from tablee.server.facts import without_name
-from tablee.server.store import Append, Done, Fenced, InDoubt, NotKept, Versions
+from tablee.server.store import Append, Done, Fenced, InDoubt, NotKept, Unusable, Versions
 
 log = logging.getLogger("tablee")
 Connection = Any  # asyncpg says little about its types
 MOST_AT_ONCE = 5000  # lines in one transaction, or a little more
 STATEMENT = 5.0  # seconds a statement may take
 CONNECT = 2.0  # seconds until a connection must be there
+START = 8.0  # seconds for which a database that is not there yet is waited for
 LOCK = 5_015_015  # the advisory lock under which the database is brought up to this version
 
 # A database of any earlier version opens: what it lacks is done in this order. Never change one that was released.
@@ -65,10 +66,6 @@ BROKEN = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, OSError, Time
 ENDED = ("57P01", "57P02", "57P03")  # the server is being shut down, or one of its processes has died
 
 
-class BadLog(Exception):
-    """The database cannot be used; the message is the key of a sentence."""
-
-
 class Lease(msgspec.Struct):
     """What this process may write: the fencing numbers of its tables, and until when it is sure of them."""
 
@@ -98,9 +95,20 @@ class Database:
         self.is_up = False
 
     async def open(self) -> None:
-        """Connect and bring the database up to this version; or raises BadLog, OSError or an error of PostgreSQL."""
-        self.pool = await asyncpg.create_pool(
-            self.url, min_size=1, max_size=4, timeout=CONNECT, command_timeout=STATEMENT
+        """Connect and bring the database up to this version; or raises Unusable. One that is starting is waited for."""
+        until = time.monotonic() + START
+        while not self.is_up:
+            try:
+                await self.prepare()
+            except (*BROKEN, asyncpg.PostgresError, ValueError) as error:
+                if not is_broken(error) or time.monotonic() > until:
+                    raise Unusable("--log", "server-log-away", str(error) or type(error).__name__) from None
+                await asyncio.sleep(0.5)
+
+    async def prepare(self) -> None:
+        # No connection is kept open for its own sake: the pool would go on trying, and complaining, while all is away.
+        self.pool = self.pool or await asyncpg.create_pool(
+            self.url, min_size=0, max_size=4, timeout=CONNECT, command_timeout=STATEMENT
         )
         async with self.pool.acquire() as connection, connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
@@ -143,7 +151,7 @@ async def migrate(connection: Connection) -> None:
     await connection.execute("CREATE TABLE IF NOT EXISTS migrations (version integer PRIMARY KEY)")
     found = await connection.fetchval("SELECT coalesce(max(version), 0) FROM migrations")
     if found > len(MIGRATIONS):
-        raise BadLog("server-newer-log")
+        raise Unusable("--log", "server-newer-log")
     for version in range(found, len(MIGRATIONS)):
         await connection.execute(MIGRATIONS[version])
         await connection.execute("INSERT INTO migrations VALUES ($1)", version + 1)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -23,6 +23,9 @@ from tablee.server.register import OwnRegister
 from tablee.server.settings import Settings
 from tablee.server.store import SqliteStore
 from tablee.server.wire import Wire
+
+if TYPE_CHECKING:
+    from tablee.server.cluster import Cluster
 
 SILENT = 10  # seconds a connection may take until its first request is complete
 GOODBYE = 2  # seconds for sockets to take their last message
@@ -67,12 +70,31 @@ class Server(uvicorn.Server):
                 break
             await asyncio.sleep(0.02)
         await super().shutdown(sockets)
-        await self.house.store.finish()
+        await self.house.close()
 
 
 def make_server(folder: Path, settings: Settings, ready: Callable[[int], None], signer: Signer | None = None) -> Server:
+    return server_of(own_house(folder, settings, signer), ready)
+
+
+def own_house(folder: Path, settings: Settings, signer: Signer | None) -> House:
+    """One that has all its tables to itself, in a folder."""
     store = SqliteStore(folder, settings.lock_patience)
-    house = House(store, OwnRegister(store.entries), settings, signer or key_in(folder))
+    return House(store, OwnRegister(store.entries), settings, signer or key_in(folder))
+
+
+def make_shared_server(
+    cluster: "Cluster", folder: Path, settings: Settings, ready: Callable[[int], None], signer: Signer | None = None
+) -> Server:
+    """One of several: the folder holds its key and its journal, and no tables."""
+    from tablee.server.cluster import make_house
+
+    folder.mkdir(parents=True, exist_ok=True)
+    return server_of(make_house(cluster, settings, signer or key_in(folder)), ready)
+
+
+def server_of(house: House, ready: Callable[[int], None]) -> Server:
+    settings = house.settings
     config = uvicorn.Config(
         App(house, Pages()),
         http=PatientProtocol,

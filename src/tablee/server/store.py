@@ -50,6 +50,16 @@ class BadFolder(Exception):
     """The data folder cannot be used; the message is the key of a sentence."""
 
 
+class Unusable(Exception):
+    """The log or the bus of a house of several processes: the option that named it, the key of a sentence, and why."""
+
+    def __init__(self, option: str, key: str, why: str = "") -> None:
+        super().__init__(option, key, why)
+        self.option = option
+        self.key = key
+        self.why = why
+
+
 class InDoubt(NotKept):
     """The connection broke while a line was being written: only the log knows whether it is there."""
 

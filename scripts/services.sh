@@ -1,0 +1,42 @@
+#!/bin/sh
+# Makes sure that PostgreSQL and Redis are there for the tests of several processes: Debian's packages. Tests start
+# their own, in folders of their own. Says and does nothing when they are there.
+set -eu
+
+packages="postgresql redis-server"
+
+has_postgres() {
+    command -v postgres >/dev/null && return
+    for folder in /usr/lib/postgresql/*/bin; do
+        [ -x "$folder/postgres" ] && return
+    done
+    return 1
+}
+
+has_postgres && { command -v redis-server >/dev/null || command -v valkey-server >/dev/null; } && exit 0
+
+if [ "$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null; then
+    echo "The tests of several processes need PostgreSQL and Redis. Install these Debian packages, then run this again: $packages" >&2
+    exit 1
+fi
+
+log=$(mktemp)
+policy=/usr/sbin/policy-rc.d
+trap 'rm -f "$log"; [ -z "${made:-}" ] || rm -f "$policy"' EXIT
+fail() {
+    cat "$log" >&2
+    echo "PostgreSQL and Redis could not be installed: see the message above. Debian packages: $packages" >&2
+    exit 1
+}
+
+# Debian starts what it installs; here nobody needs a service of the system.
+if [ ! -e "$policy" ]; then
+    made=yes
+    printf '#!/bin/sh\nexit 101\n' >"$policy"
+    chmod +x "$policy"
+fi
+export DEBIAN_FRONTEND=noninteractive
+echo "Installing PostgreSQL and Redis for the tests"
+# A fresh container has no package lists yet; an old one may have stale ones.
+apt-get install --yes --no-install-recommends $packages >"$log" 2>&1 ||
+    { apt-get update && apt-get install --yes --no-install-recommends $packages; } >"$log" 2>&1 || fail

@@ -1,0 +1,465 @@
+"""A house of several processes: sockets end anywhere, tables live in one place, and whatever dies loses nothing."""
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from bench.workers import Workers
+from tablee.client import Client, Refusal, Seated
+from tablee.client.client import Place
+from tablee.client.seat import Gone, Refused
+from tablee.server.lease import Leases
+from tablee.server.messages import PassOn, Rematch, Start, Submit
+from tablee.server.postgres import Database, Lease, PostgresStore
+from tablee.server.store import Fenced, NotKept
+from tests.server.people import read_on, refusal
+
+PATIENCE = 30.0
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workers]:
+    with Workers(tmp_path_factory.mktemp("cluster"), 2, relays=1) as workers:
+        yield workers
+
+
+class Party:
+    """People of one table whose sockets end at different processes."""
+
+    def __init__(self, house: Workers) -> None:
+        self.house = house
+        self.stack = AsyncExitStack()
+        self.clients: list[Client] = []
+        self.places: list[Place] = []
+        self.seats: list[Seated] = []
+
+    async def __aenter__(self) -> "Party":
+        self.clients = [await self.stack.enter_async_context(Client(one.url)) for one in self.house.workers]
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.stack.aclose()
+
+    @property
+    def table(self) -> str:
+        return self.places[0].table
+
+    async def sit(self, game: str, **settings: Any) -> None:
+        """The first opens the table at the first process; the others join, and watch, each through another one."""
+        seats = len(self.clients)
+        self.places = [await self.clients[0].create(game, ["P0"], setup={"seats": seats}, **settings)]
+        for number in range(1, seats):
+            self.places.append(await self.clients[number].join(self.table, f"P{number}"))
+        self.seats = [await self.watch(number) for number in range(seats)]
+
+    async def watch(self, number: int, at: int | None = None, table: str | None = None) -> Seated:
+        client = self.clients[number if at is None else at]
+        seated = await client.watch(table or self.table, self.places[number].secret)
+        return await self.stack.enter_async_context(seated)
+
+    async def start(self) -> None:
+        await self.seats[0].say(Start())
+        for seated in self.seats:
+            await seated.until(lambda update: update["lobby"]["phase"] == "playing")
+
+
+def run(house: Workers, scenario: Callable[[Party], Coroutine[Any, Any, None]]) -> None:
+    async def play() -> None:
+        async with Party(house) as party, asyncio.timeout(PATIENCE * 2):
+            await scenario(party)
+
+    asyncio.run(play())
+
+
+async def write(seated: Seated) -> None:
+    """A move that must be kept; while something is away it is refused, and tried again."""
+    asked = await until_asked(seated)
+    while True:
+        try:
+            await seated.submit(move_of(seated, asked), ask=asked["number"])
+        except Refused as refused:
+            assert refused.kind in ("not-kept", "stale"), refused
+            if refused.kind == "stale":
+                return
+            await asyncio.sleep(0.1)
+        else:
+            return
+
+
+def move_of(seated: Seated, asked: dict[str, Any]) -> dict[str, str]:
+    digits = asked["ask"]["digits"]
+    return {"move": "write", "number": digits[seated.seats[0] % len(digits)] * 3}
+
+
+async def write_blindly(seated: Seated) -> None:
+    """Without waiting for what comes of it."""
+    asked = await until_asked(seated)
+    await seated.say(Submit(asked["seat"], asked["number"], msgspec.Raw(msgspec.json.encode(move_of(seated, asked)))))
+
+
+async def play_round(*seats: Seated) -> None:
+    """Everybody writes, and has seen what it came to."""
+    before = len(turns(seats[0]))
+    for seated in seats:
+        await write(seated)
+    for seated in seats:
+        await seated.until(lambda update: len(update["view"]["turns"]) > before)
+
+
+async def until_asked(seated: Seated) -> dict[str, Any]:
+    await seated.until(lambda _: seated.asked() is not None)
+    asked = seated.asked()
+    assert asked is not None
+    return asked
+
+
+async def play_to_the_end(seats: list[Seated]) -> None:
+    async def play(seated: Seated) -> None:
+        while not seated.is_over:
+            if seated.asked() is None:
+                await seated.next()
+            else:
+                await write(seated)
+
+    await asyncio.gather(*map(play, seats))
+
+
+async def eventually(is_so: Callable[[], Awaitable[bool]]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not await is_so():
+            await asyncio.sleep(0.1)
+
+
+def turns(seated: Seated) -> list[Any]:
+    return [turn["numbers"] for turn in seated.update["view"]["turns"]]
+
+
+def test_a_whole_game_and_a_rematch_across_processes(house: Workers) -> None:
+    async def scenario(party: Party) -> None:
+        await party.sit("the_number", listed=True)
+        assert [place.seats for place in party.places] == [(0,), (1,), (2,)]
+        assert await party.clients[1].find(party.places[0].code or "") == party.table
+        await party.start()
+        await play_to_the_end(party.seats)
+        records = [await client.record(party.table) for client in party.clients]
+        assert len(set(records)) == 1
+        assert records[0].count(b'"by":"person"') >= 3
+        await party.seats[2].say(Rematch())
+        for seated in party.seats:
+            await seated.until(lambda update: update["lobby"]["rematch"])
+        new = party.seats[1].update["lobby"]["rematch"]
+        again = [await party.watch(number, table=new) for number in range(3)]
+        for number, seated in enumerate(again):
+            await seated.until(lambda update: update["lobby"]["phase"] == "playing")
+            assert seated.seats == (number,)
+
+    run(house, scenario)
+
+
+def test_a_full_table_and_a_listed_one_are_seen_from_everywhere(house: Workers) -> None:
+    async def scenario(party: Party) -> None:
+        place = await party.clients[0].create("the_number", ["Ada"], setup={"seats": 2}, listed=True)
+
+        async def is_listed() -> bool:
+            found = [(await client.call("GET", "/api/tables")).json() for client in party.clients]
+            return all(["Ada"] in [table["names"] for table in tables] for tables in found)
+
+        await eventually(is_listed)
+        await party.clients[2].join(place.table, "Bo")
+        for client in party.clients:
+            with pytest.raises(Refusal) as refused:
+                await client.join(place.table, "Cy")
+            assert (refused.value.status, refused.value.key) == (409, "server-full")
+            assert "all 2 seats are taken" in str(refused.value)
+            with pytest.raises(Refusal) as refused:
+                await client.record(place.table)
+            assert refused.value.key == "server-record-later"
+        await party.clients[1].forget(place.table, place.secret)
+
+    run(house, scenario)
+
+
+def test_a_token_of_one_process_opens_the_seat_at_another_once(house: Workers) -> None:
+    async def scenario(party: Party) -> None:
+        await party.sit("the_number")
+        await party.seats[1].say(PassOn())
+        while not party.seats[1].others:
+            await party.seats[1].next()
+        token = party.seats[1].others[-1]["token"]
+        taken = await party.clients[2].use_token(token)
+        assert (taken.table, taken.secret, taken.seats) == (party.table, party.places[1].secret, (1,))
+        for client in party.clients:
+            with pytest.raises(Refusal) as refused:
+                await client.use_token(token)
+            assert refused.value.key == "server-no-token"
+
+    run(house, scenario)
+
+
+def test_garbage_is_refused_by_whoever_hears_it(house: Workers) -> None:
+    async def scenario(party: Party) -> None:
+        await party.sit("the_number")
+        await party.start()
+        for seated in party.seats:
+            assert seated.socket is not None
+            await seated.socket.send("{")
+            assert (await refusal(seated))["sentence"]["key"] == "server-bad-message"
+            await seated.socket.send('{"say":"submit","seat":9,"ask":1,"move":1}')
+            assert (await refusal(seated))["sentence"]["key"] == "server-not-your-seat"
+        await play_round(*party.seats)
+        with pytest.raises(Exception, match="no-such-table"):
+            await party.clients[2].watch("nowhere")
+
+    run(house, scenario)
+
+
+def test_a_killed_owner_loses_nothing_that_was_acknowledged(house: Workers) -> None:
+    async def scenario(party: Party) -> None:
+        await party.sit("the_number")
+        await party.start()
+        await play_round(*party.seats)
+        kept = turns(party.seats[1])
+        await write(party.seats[2])
+        house.workers[0].kill()
+        waiting = asyncio.create_task(write(party.seats[1]))  # said into the dark, and played once it is found
+        party.seats[0] = await party.watch(0, at=1)
+        assert party.seats[0].seats == (0,)
+        assert turns(party.seats[0]) == kept
+        await waiting
+        await write(party.seats[0])
+        for seated in party.seats:
+            await seated.until(lambda update: len(update["view"]["turns"]) == len(kept) + 1)
+        assert len({str(turns(seated)) for seated in party.seats}) == 1
+
+    run(house, scenario)
+    house.restart(0)
+
+
+def test_an_owner_that_slept_never_writes_again(house: Workers) -> None:
+    async def scenario(party: Party) -> None:
+        await party.sit("the_number")
+        await party.start()
+        await play_round(*party.seats)
+        house.workers[0].signal(signal.SIGSTOP)
+        try:
+            await write_blindly(party.seats[0])
+            await write(party.seats[1])  # the sleeper's lease ends, another one takes the table
+            await write(party.seats[2])
+        finally:
+            house.workers[0].signal(signal.SIGCONT)
+        assert (await refusal(party.seats[0]))["kind"] == "not-kept"
+        await write(party.seats[0])
+        await party.seats[0].until(lambda update: len(update["view"]["turns"]) == 2)
+        assert None not in turns(party.seats[0])[1]
+        await play_round(*party.seats)
+        for seated in party.seats:
+            await seated.until(lambda update: len(update["view"]["turns"]) == 3)
+        assert len({str(turns(seated)) for seated in party.seats}) == 1
+
+    run(house, scenario)
+    assert "table lost" in house.journals()
+
+
+def test_redis_may_die_and_come_back(house: Workers) -> None:
+    async def scenario(party: Party) -> None:
+        await party.sit("the_number")
+        await party.start()
+        await play_round(*party.seats)
+        house.redis.kill()
+        assert (await refusal(party.seats[1]))["sentence"]["key"] == "server-table-away"
+        await write(party.seats[0])  # the table lives where this socket ends: nothing is missing
+        with pytest.raises(Refusal) as refused:
+            await party.clients[1].record(party.table)
+        assert refused.value.status == 503
+        house.redis.start()
+        await write(party.seats[1])
+        await write(party.seats[2])
+        for seated in party.seats:
+            await seated.until(lambda update: len(update["view"]["turns"]) == 2)
+
+    run(house, scenario)
+
+
+def test_postgresql_may_die_and_come_back(house: Workers) -> None:
+    async def health(place: int) -> tuple[int, bool]:
+        async with httpx.AsyncClient(trust_env=False) as client:
+            answer = await client.get(f"{house.workers[place].url}/health")
+            return answer.status_code, answer.json()["log"]
+
+    async def scenario(party: Party) -> None:
+        await party.sit("the_number")
+        await party.start()
+        await play_round(*party.seats)
+        kept = turns(party.seats[1])
+        house.postgres.kill()
+        await write_blindly(party.seats[1])
+        assert (await refusal(party.seats[1]))["kind"] == "not-kept"
+        with pytest.raises(Refusal) as refused:
+            await party.clients[0].create("fifty", ["Ada"])
+        assert refused.value.status == 503
+
+        async def is_away() -> bool:
+            return await health(0) == (503, False)
+
+        async def is_back() -> bool:
+            return await health(0) == (200, True)
+
+        await eventually(is_away)
+        house.postgres.start()
+        await eventually(is_back)
+        await play_round(*party.seats)
+        for seated in party.seats:
+            await seated.until(lambda update: len(update["view"]["turns"]) == len(kept) + 1)
+        assert turns(party.seats[0])[: len(kept)] == kept
+
+    run(house, scenario)
+
+
+def test_bots_go_on_where_their_process_has_died(house: Workers) -> None:
+    async def scenario(party: Party) -> None:
+        place = await party.clients[0].create("the_number", ["Ada"], setup={"seats": 3}, bot="casual", absence="play")
+        party.places = [place]
+        seated = await party.watch(0, at=2)
+        await seated.say(Start())
+        await until_asked(seated)
+        house.workers[0].kill()
+        await write(seated)
+        await seated.until(lambda update: len(update["view"]["turns"]) == 1)
+
+    run(house, scenario)
+    house.restart(0)
+
+
+def test_figures_of_all_processes_are_told_by_each(house: Workers) -> None:
+    names = {httpx.get(f"{one.url}/health", trust_env=False).json()["worker"] for one in house.workers}
+    assert len(names) == 3
+
+    async def all_tell() -> bool:
+        texts = [httpx.get(f"{worker.url}/metrics", trust_env=False).text for worker in house.workers]
+        assert all(text.count("# HELP tablee_sockets ") == 1 for text in texts)
+        return all(set(re.findall(r'tablee_sockets\{worker="(\w+)"\}', text)) == names for text in texts)
+
+    asyncio.run(eventually(all_tell))
+
+
+def test_an_old_fence_is_refused_in_the_same_transaction(house: Workers) -> None:
+    async def opened(name: str) -> tuple[Leases, PostgresStore]:
+        database, lease = Database(house.postgres.url), Lease(name)
+        leases, store = Leases(database, lease), PostgresStore(database, lease)
+        await leases.open()
+        await store.open(asyncio.get_running_loop())
+        return leases, store
+
+    async def append(store: PostgresStore, version: int, *lines: str) -> NotKept | None:
+        answer: asyncio.Future[NotKept | None] = asyncio.get_running_loop().create_future()
+        store.append("t", version, lines, answer.set_result)
+        return await answer
+
+    async def scenario() -> None:
+        old, old_store = await opened("old")
+        new, new_store = await opened("new")
+        assert old.beating is not None
+        code = await old.reserve("t")
+        assert await append(old_store, 0, "one", "two") is None
+        assert await new.place("t") == "old"
+        old.beating.cancel()  # it sleeps; its clock goes on and it is taken for dead
+        await eventually(lambda: claimed(new))
+        old.lease.safe_until = float("inf")  # it wakes up and believes that all is well
+        lost: list[str] = []
+        old_store.on_lost = lost.append
+        assert isinstance(await append(old_store, 2, "three"), Fenced)
+        assert lost == ["t"]
+        assert await new_store.read("t") == ["one", "two"]
+        assert await append(new_store, 2, "three of the new one") is None
+        assert await new_store.read("t") == ["one", "two", "three of the new one"]
+        assert await new.find_code(code) == "t"
+        for leases, store in ((old, old_store), (new, new_store)):
+            await store.finish()
+            await leases.close()
+
+    async def claimed(new: Leases) -> bool:
+        new.forget_place("t")
+        return await new.place("t") == ""
+
+    asyncio.run(scenario())
+
+
+def command(*options: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, "-m", "tablee", "serve", "--port", "0", "--lang", "en", *options],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env={key: value for key, value in os.environ.items() if not key.startswith("TABLEE_")},
+    )
+
+
+def test_the_command_says_what_is_missing(tmp_path: Path, house: Workers) -> None:
+    log, bus = ("--log", house.postgres.url), ("--bus", house.redis.url)
+    for options, said in (
+        (("--workers", "2"), "--workers: more than one process needs --log"),
+        (("--relay",), "--relay: more than one process needs --log"),
+        (log, "--log: more than one process needs --log"),
+        (("--log", "mysql://x", *bus), "--log: expected an address that begins with one of postgresql://"),
+        ((*log, "--bus", "amqp://x"), "--bus: expected an address that begins with one of redis://"),
+        (("--log", f"{house.postgres.url}_no", *bus), "--log: the database cannot be used"),
+        ((*log, "--bus", "redis://127.0.0.1:1"), "--bus: Redis cannot be used"),
+    ):
+        found = command("--data", str(tmp_path), *options)
+        assert found.returncode == 2, (options, found.stderr)
+        assert said in found.stderr
+        assert found.stderr.count("\n") == 1, found.stderr
+
+
+def test_a_supervisor_starts_a_dead_worker_again_and_stops_them_all(tmp_path: Path, house: Workers) -> None:
+    options = ["--workers", "2", "--cold", "--port", "0", "--lang", "en", "--data", str(tmp_path)]
+    where = ["--log", house.postgres.url, "--bus", house.redis.url]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tablee", "serve", *options, *where],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    found = re.search(r"http://\S+", process.stdout.readline())
+    assert found is not None
+
+    def children() -> list[int]:
+        text = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text()
+        return [int(number) for number in text.split()]
+
+    async def scenario() -> None:
+        first = children()
+        assert len(first) == 2
+        os.kill(first[0], signal.SIGKILL)
+
+        async def is_replaced() -> bool:
+            now = children()
+            return len(now) == 2 and first[0] not in now
+
+        await eventually(is_replaced)
+        async with Client(found.group()) as client:
+            place = await client.create("the_number", ["Ada"], setup={"seats": 2}, bot="random")
+            async with await client.watch(place.table, place.secret) as ada:
+                await ada.say(Start())
+                await ada.until(lambda update: update["lobby"]["phase"] == "playing")
+                process.terminate()
+                with pytest.raises(Gone, match="stopping"):
+                    await read_on(ada)
+
+    asyncio.run(scenario())
+    _, errors = process.communicate(timeout=30)
+    assert process.returncode == 0
+    assert "is started again" in errors
