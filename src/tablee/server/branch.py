@@ -42,7 +42,9 @@ class Post:
         if self.is_held:
             return
         frames, last = self.watcher.frames(), self.watcher.gone
-        if frames or last:
+        if len(frames) == 1 and not last and self.watcher.table.is_crowd:
+            self.branch.spread(self, frames[0])
+        elif frames or last:
             self.branch.line.send(items.Told(self.number, frames, last), sum(map(len, frames)))
         if last:
             self.branch.leave(self.number)
@@ -87,6 +89,24 @@ class Branch:
             case items.Ask():
                 self.start(self.run(item))
 
+    def broadcast(self, table: str, frame: bytes) -> None:
+        """The same for all who are at a table over there."""
+        self.line.send(items.Shout(table, frame), len(frame))
+
+    def spread(self, post: Post, frame: bytes) -> None:
+        """An update of a crowd: what all of them see goes over the line once."""
+        head = post.watcher.table.frames.crowd.head()
+        if not frame.startswith(head):
+            self.line.send(items.Told(post.number, [frame]), len(frame))
+            return
+        tail, last = frame[len(head) :], self.line.basket[-1] if self.line.basket else None
+        if isinstance(last, items.Spread) and last.head is head:
+            last.visits.append(post.number)
+            last.tails.append(tail)
+            self.line.grow(len(tail))
+        else:
+            self.line.send(items.Spread(head, [post.number], [tail]), len(frame))
+
     def start(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
@@ -99,7 +119,7 @@ class Branch:
             if not await self.lives_here(hello.table):
                 self.line.send(items.Moved(number))
                 return
-            found = await greet(self.house, hello)
+            found = await greet(self.house, hello, self)
         except NotKept:
             self.line.send(items.Moved(number))
             return

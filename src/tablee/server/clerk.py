@@ -10,6 +10,7 @@ import msgspec
 from tablee.core.refusals import IllegalMove, NotAMove, Refusal, Unclear
 from tablee.core.sentences import sentence
 from tablee.server import decisions, messages
+from tablee.server.audience import Relay
 from tablee.server.decisions import NotYours, Stale
 from tablee.server.facts import AnyFact
 from tablee.server.house import House, NoSuchTable
@@ -152,10 +153,10 @@ class Clerk:
         task.add_done_callback(self.tasks.discard)
 
 
-async def greet(house: House, hello: Hello) -> Watcher | bytes:
+async def greet(house: House, hello: Hello, relay: Relay | None = None) -> Watcher | bytes:
     """A socket comes to a table that lives here; or the last word that it hears."""
     try:
-        watcher = await house.come(hello.table, hello.secret, hello.nonce, hello.stage)
+        watcher = await house.come(hello.table, hello.secret, hello.nonce, hello.stage, relay)
     except NoSuchTable:
         return encoder.encode(Gone("no-such-table"))
     except Refusal as refusal:

@@ -115,7 +115,7 @@ class Exchange:
     async def come(self, peer: str, table: str, text: bytes) -> Visit:
         """Bring a socket to a table that lives elsewhere; or raises TableAway."""
         try:
-            return await self.to(peer).come(text)
+            return await self.to(peer).come(table, text)
         except MovedAway:
             self.leases.forget_place(table)
             raise TableAway("the table has moved") from None

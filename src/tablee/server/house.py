@@ -22,6 +22,7 @@ from tablee.core.sentences import these
 from tablee.core.signing import Signer
 from tablee.games import BY_KEY
 from tablee.server import bodies, decisions, facts
+from tablee.server.audience import Relay
 from tablee.server.certificate import Certificates
 from tablee.server.codes import read_code
 from tablee.server.explorer import Explorer
@@ -342,13 +343,16 @@ class House:
 
     # Sockets.
 
-    async def come(self, table: str, secret: str | None, nonce: str | None, stage: bool = False) -> Watcher:
+    async def come(
+        self, table: str, secret: str | None, nonce: str | None, stage: bool = False, relay: Relay | None = None
+    ) -> Watcher:
         """A socket says hello. A secret of nobody here is as good as none."""
         live = await self.find(table)
         holder = None if secret is None else hash_of(secret)
         if holder is not None and not live.shown.knows(holder):
             holder = secret = None
         watcher = Watcher(live, secret, holder, stage)
+        watcher.relay = relay
         if holder is not None and not stage:
             found = (*decisions.give_nonce(live.decided, holder, nonce), *decisions.come_back(live.decided, holder))
             if found:

@@ -84,11 +84,18 @@ class Told(Item, frozen=True, tag="told"):
 
 
 class Spread(Item, frozen=True, tag="spread"):
-    """The same frame for many sockets; or a beginning for all of them, and an end for each."""
+    """A frame for many sockets: the beginning for all of them, and the end for each."""
 
     head: bytes
     visits: list[int]
-    tails: list[bytes] | None = None
+    tails: list[bytes]
+
+
+class Shout(Item, frozen=True, tag="shout"):
+    """The same frame for all sockets at a table; whoever is slow does without."""
+
+    table: str
+    frame: bytes
 
 
 class Moved(Item, frozen=True, tag="moved"):
@@ -113,7 +120,7 @@ class Denied(Item, frozen=True, tag="denied"):
 
 
 FromFront = Come | Say | Hold | Leave | Ask
-FromOwner = Here | Told | Spread | Moved | Answer | Denied
+FromOwner = Here | Told | Spread | Shout | Moved | Answer | Denied
 AnyItem = FromFront | FromOwner
 
 
@@ -156,6 +163,12 @@ class Line:
             self.flush()
         elif len(self.basket) == 1:
             self.loop.call_soon(self.flush_rest)
+
+    def grow(self, size: int) -> None:
+        """The last item did."""
+        self.size += size
+        if self.size > LARGEST:
+            self.flush()
 
     def flush_rest(self) -> None:
         if self.basket:

@@ -18,10 +18,12 @@ from tablee.server.line import Line
 from tablee.server.messages import FromServer, Gone
 from tablee.server.store import TableAway
 from tablee.server.watcher import MOST_WAITING
+from tablee.server.wire import packed
 
 if TYPE_CHECKING:
     from tablee.server.bus import Bus
     from tablee.server.exchange import Exchange
+    from tablee.server.wire import Wire
 
 ANSWER = 4.0  # seconds until the owner of a table must have answered
 STUCK = 4  # batches of frames that a browser has not taken: the owner is told to wait
@@ -41,6 +43,7 @@ class FarWatcher:
         self.is_held = False
         self.gone = False
         self.waiting: deque[bytes] = deque()
+        self.wire: Wire | None = None  # for what everybody at the table is sent
         self.pushes = 0  # since the socket last took something
         self.deliver: Callable[[], None] | None = None
         self.waking: asyncio.Handle | None = None
@@ -57,6 +60,14 @@ class FarWatcher:
             self.is_held = True
             self.hold(True)
         self.wake()
+
+    def hear_all(self, frame: bytes, whole: bytes) -> None:
+        """What everybody is sent, after what this one has still to be told; whoever is slow does without."""
+        if self.waiting:
+            if self.pushes <= STUCK:
+                self.waiting.append(frame)
+        elif self.wire is not None and self.wire.is_free:
+            self.wire.send_packed(whole)
 
     def tell(self, message: FromServer) -> None:
         self.waiting.append(encode(message))
@@ -84,9 +95,10 @@ class FarWatcher:
 class Visit:
     """A socket at a table that lives elsewhere; to the socket it is what a clerk is."""
 
-    def __init__(self, outward: "Outward", number: int) -> None:
+    def __init__(self, outward: "Outward", number: int, table: str) -> None:
         self.outward = outward
         self.number = number
+        self.table = table
         self.watcher = FarWatcher(self.hold)
         self.is_known = False  # its secret opened a seat
         self.arrived: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -100,7 +112,7 @@ class Visit:
 
     def go(self) -> None:
         self.watcher.deliver = self.watcher.on_lost = None
-        if self.outward.visits.pop(self.number, None) is not None:
+        if self.outward.drop(self):
             self.outward.line.send(items.Leave(self.number))
 
     def lost(self, error: Exception) -> None:
@@ -121,13 +133,28 @@ class Outward:
         self.line.on_item = self.take
         self.line.on_broken = self.broken
         self.visits: dict[int, Visit] = {}
+        self.tables: dict[str, dict[int, Visit]] = {}  # the same, by table
         self.errands: dict[int, asyncio.Future[items.Answer]] = {}
         self.numbers = count()
 
-    async def come(self, text: bytes) -> Visit:
-        """Bring a socket to its table; or raises MovedAway or TableAway."""
-        visit = Visit(self, next(self.numbers))
+    def keep(self, visit: Visit) -> None:
         self.visits[visit.number] = visit
+        self.tables.setdefault(visit.table, {})[visit.number] = visit
+
+    def drop(self, visit: Visit) -> bool:
+        """Whether it was still there."""
+        if self.visits.pop(visit.number, None) is None:
+            return False
+        at = self.tables[visit.table]
+        del at[visit.number]
+        if not at:
+            del self.tables[visit.table]
+        return True
+
+    async def come(self, table: str, text: bytes) -> Visit:
+        """Bring a socket to its table; or raises MovedAway or TableAway."""
+        visit = Visit(self, next(self.numbers), table)
+        self.keep(visit)
         self.line.send(items.Come(visit.number, text), len(text))
         try:
             async with asyncio.timeout(ANSWER):
@@ -162,12 +189,15 @@ class Outward:
                     self.told(visit, frames, last)
             case items.Spread():
                 self.spread(item)
+            case items.Shout(table, frame):
+                self.shout(table, frame)
             case items.Here(number, is_known):
                 if (visit := self.visits.get(number)) is not None and not visit.arrived.done():
                     visit.is_known = is_known
                     visit.arrived.set_result(None)
             case items.Moved(number):
-                if (visit := self.visits.pop(number, None)) is not None:
+                if (visit := self.visits.get(number)) is not None:
+                    self.drop(visit)
                     visit.lost(MovedAway())
             case items.Answer(number, _):
                 if (future := self.errands.pop(number, None)) is not None and not future.done():
@@ -186,12 +216,17 @@ class Outward:
         for place, number in enumerate(item.visits):
             visit = self.visits.get(number)
             if visit is not None:
-                visit.watcher.push([item.head if item.tails is None else item.head + item.tails[place]])
+                visit.watcher.push([item.head + item.tails[place]])
+
+    def shout(self, table: str, frame: bytes) -> None:
+        whole = packed(frame)
+        for visit in self.tables.get(table, {}).values():
+            visit.watcher.hear_all(frame, whole)
 
     def broken(self) -> None:
         """Whoever was at a table over there finds it again."""
         self.exchange.forget(self)
-        visits, self.visits = self.visits, {}
+        visits, self.visits, self.tables = self.visits, {}, {}
         errands, self.errands = self.errands, {}
         for visit in visits.values():
             visit.lost(TableAway("the line broke"))

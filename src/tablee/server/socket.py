@@ -135,8 +135,7 @@ class Socket:
             self.house.doors.is_known(self.address)
         visit.watcher.deliver = partial(self.deliver, visit.watcher)
         visit.watcher.on_lost = self.lost
-        if isinstance(visit, Clerk):
-            visit.watcher.wire = self.wire
+        visit.watcher.wire = self.wire
         self.wire.take = self.take
         visit.watcher.wake()
         if self.last is not None:

@@ -330,6 +330,9 @@ export interface Health {
   version: string;
   tables: number;
   sockets: number;
+  worker: string | null;
+  log: boolean;
+  bus: boolean;
 }
 export interface ServerKey {
   algorithm: string;
