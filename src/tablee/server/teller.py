@@ -28,6 +28,7 @@ class Teller:
         self.table = table
         self.is_behind = False  # everybody has to be told, not only how far a crowd is
         self.owed: set[Watcher] = set()  # of a crowd: those whose own seat has changed
+        self.step: object = None  # how far the crowd was when it was last told
         self.flushing: asyncio.Handle | None = None
         self.flushed_at = 0.0
 
@@ -126,7 +127,15 @@ class Teller:
             for watcher in list(self.owed):
                 watcher.catch_up()
             self.owed.clear()
-        self.table.audience.broadcast(self.table.frames.crowd.progress())
+        self.tell_progress()
+
+    def tell_progress(self) -> None:
+        """Once for each step; clocks run by themselves."""
+        crowd = self.table.frames.crowd
+        frame = crowd.progress()
+        if crowd.step != self.step:
+            self.step = crowd.step
+            self.table.audience.broadcast(frame)
 
     def renew(self, watcher: "Watcher") -> None:
         """Seats and rights may have changed: nobody is ever sent what another seat sees."""
@@ -145,6 +154,7 @@ class Teller:
         reel = self.reel
         if reel is not None:
             self.table.audience.show(reel)
+        self.tell_progress()
 
     def film_for(self, watcher: "Watcher") -> Iterator[bytes]:
         """For whoever comes while the film runs, or was slow: after their update."""
