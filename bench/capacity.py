@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-Times = NDArray[np.float64]
+Times = NDArray[np.floating[Any]]
 WINDOW = 1.0  # seconds in which everybody chooses
 PROGRESS = 4.0  # messages a second to everybody
 RELAY = 8_000  # sockets of one relay
@@ -101,11 +101,7 @@ def play(people: int, costs: Costs, relayed: bool) -> Found:
     each = people / relays
     # Progress to everybody takes its share of a relay's core while picks come in.
     share = 1.0 - min(0.95, PROGRESS * costs.relay_frame * each)
-    at_owner = np.sort(
-        np.concatenate([served(part, costs.relay_pick / share) for part in np.array_split(picks, relays)])
-        if relays == 1
-        else spread(picks, relays, costs.relay_pick / share)
-    )
+    at_owner = spread(picks, relays, costs.relay_pick / share)
     decided = served(at_owner, costs.owner_pick)
     kept = committed(decided, costs.commit)
     acknowledged = float(kept[-1]) + costs.relay_frame / share

@@ -20,6 +20,7 @@ from random import Random
 
 import httpx
 
+from bench.workers import Workers
 from tablee import __version__
 from tablee.client import Client, Seated
 from tablee.server.messages import Start
@@ -46,6 +47,7 @@ def main() -> None:
         ("Caddyfile, `caddy validate`", try_caddy_file),
         ("Caddy in front of a server", try_caddy),
         ("`tablee backup` while people play, then served", try_backup),
+        ("`pg_dump` while people play, `pg_restore` into a fresh server, then served by other workers", try_dump),
     ):
         lines.append(f"- {title}: {told(attempt)}")
         print(lines[-1], flush=True)
@@ -264,15 +266,44 @@ def try_backup() -> str:
 
 
 async def back_up_while_playing(url: str, folder: Path) -> tuple[int, str]:
+    command = [sys.executable, "-m", "tablee", "backup", str(folder / "copy"), "--data", str(folder / "data")]
+    return await run_while_playing(url, command)
+
+
+async def run_while_playing(url: str, command: Sequence[str]) -> tuple[int, str]:
+    """A game that is over, then the command while another goes on: how many moves that has, and the first's table."""
     async with Client(url) as client:
         done = await client.create("fifty", ["Ada"], bot="random", start=True, setup={"seats": 4})
         async with await client.watch(done.table, done.secret) as seated:
             await play(seated, 0)
     playing = asyncio.create_task(whole_game(url))
-    command = [sys.executable, "-m", "tablee", "backup", str(folder / "copy"), "--data", str(folder / "data")]
     copied = await asyncio.create_subprocess_exec(*command, stdout=subprocess.DEVNULL)
     assert await copied.wait() == 0
     return await playing, done.table
+
+
+def try_dump() -> str:
+    dump, restore = program("pg_dump"), program("pg_restore")
+    with tempfile.TemporaryDirectory() as name:
+        file = str(Path(name) / "tablee.dump")
+        with Workers(Path(name) / "old", 2) as old:
+            command = [dump, "--format=custom", f"--file={file}", old.postgres.url]
+            moves, table = asyncio.run(run_while_playing(old.workers[1].url, command))
+            key = httpx.get(f"{old.workers[0].url}/api/key", trust_env=False).json()
+        fresh = Workers(Path(name) / "new", 2)
+        fresh.postgres.start()
+        run(restore, f"--dbname={fresh.postgres.url}", file)
+        fresh.postgres.kill()  # its data stays: it is started again with the workers
+        with fresh as new:
+            answers = [httpx.get(f"{one.url}/api/tables/{table}/record", trust_env=False) for one in new.workers]
+            keys = [httpx.get(f"{one.url}/api/key", trust_env=False).json() for one in new.workers]
+            whole = asyncio.run(whole_game(new.workers[0].url))
+    assert keys == [key, key]
+    assert [answer.status_code for answer in answers] == [httpx.codes.OK] * 2
+    return (
+        f"a finished game of {checked(answers[0].content)} moves is there from both workers, with the same key; "
+        f"{moves} moves were made meanwhile, and a game of {whole} moves afterwards"
+    )
 
 
 def usage(arguments: Sequence[str]) -> None:

@@ -19,6 +19,10 @@ from bench.workers import Workers
 from tablee.client import Client, Refusal, Seated
 from tablee.client.client import Place
 from tablee.client.seat import Gone, Refused
+from tablee.core.certificate import check, check_record, read_certificate
+from tablee.core.record import read_record
+from tablee.core.verify import verify
+from tablee.games import BY_KEY
 from tablee.server.lease import Leases
 from tablee.server.messages import PassOn, Rematch, Start, Submit
 from tablee.server.postgres import Database, Lease, PostgresStore
@@ -463,3 +467,22 @@ def test_a_supervisor_starts_a_dead_worker_again_and_stops_them_all(tmp_path: Pa
     _, errors = process.communicate(timeout=30)
     assert process.returncode == 0
     assert "is started again" in errors
+
+
+def test_every_process_gives_the_same_certificate_with_the_same_key(house: Workers) -> None:
+    async def scenario(party: Party) -> None:
+        await party.sit("the_number")
+        await party.start()
+        await play_to_the_end(party.seats)
+        path = f"/api/tables/{party.table}/certificate"
+        given = [(await client.call("GET", path)).content for client in party.clients]
+        keys = [(await client.call("GET", "/api/key")).json()["key"] for client in party.clients]
+        assert set(given) == {given[0]}
+        assert set(keys) == {keys[0]}
+        signed = read_certificate(given[0])
+        check(signed, keys[0])
+        record = await party.clients[-1].record(party.table)
+        read = read_record(record, BY_KEY)
+        check_record(signed.certificate, record, read, verify(read).outcome)
+
+    run(house, scenario)

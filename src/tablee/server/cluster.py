@@ -20,7 +20,7 @@ class Cluster(msgspec.Struct, frozen=True):
     is_relay: bool = False  # owns no tables and only ends sockets
 
 
-def make_house(cluster: Cluster, settings: Settings, signer: Signer) -> House:
+def make_house(cluster: Cluster, settings: Settings, signer: Signer | None) -> House:
     me = secrets.token_hex(4)
     database, lease = Database(cluster.log), Lease(me)
     store = PostgresStore(database, lease)

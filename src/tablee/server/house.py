@@ -19,7 +19,7 @@ from tablee.core.game import AnyGame
 from tablee.core.reading import Given
 from tablee.core.refusals import BadInput, NotAllowedNow, Refusal
 from tablee.core.sentences import these
-from tablee.core.signing import Signer
+from tablee.core.signing import Signer, new_key
 from tablee.games import BY_KEY
 from tablee.server import bodies, decisions, facts
 from tablee.server.audience import Relay
@@ -59,11 +59,12 @@ def hash_of(secret: str) -> str:
 
 
 class House:
-    def __init__(self, store: Store, register: Register, settings: Settings, signer: Signer) -> None:
+    def __init__(self, store: Store, register: Register, settings: Settings, signer: Signer | None) -> None:
         self.name: str | None = None  # among the processes of the house, where there are several
         self.store = store
         self.register = register
-        self.signer = signer
+        self.own_signer = signer  # None: the one that all processes of the house share
+        self.signer: Signer
         self.certificates = Certificates()
         self.settings = settings
         self.metrics = Metrics()
@@ -91,6 +92,7 @@ class House:
         self.store.watch_commit = self.metrics.watch_commit
         await self.store.open(loop)
         await self.register.open()
+        self.signer = self.own_signer or Signer.read(await self.register.signing_key(new_key()))
         if self.exchange is not None:
             await self.exchange.open()
         self.metrics.live.set_function(lambda: len(self.tables))

@@ -91,6 +91,9 @@ class Leases:
         await self.look()
         self.beating = asyncio.create_task(self.beat_for_ever())
 
+    async def signing_key(self, fresh: bytes) -> bytes:
+        return await self.database.signing_key(fresh)
+
     async def close(self) -> None:
         """Give everything up, so that nobody has to wait for this process to be taken for dead."""
         if self.beating is not None:

@@ -44,6 +44,9 @@ class Register(Protocol):
 
     async def untouched_since(self, at: float) -> list[str]: ...
 
+    async def signing_key(self, fresh: bytes) -> bytes:
+        """What all processes of the house sign with: this key, where there is none yet."""
+
 
 class OwnRegister:
     """Of a house that has all its tables to itself: everything is in memory, and every answer comes at once."""
@@ -77,6 +80,9 @@ class OwnRegister:
 
     async def release(self, table: str) -> None:
         """Nobody else would have it."""
+
+    async def signing_key(self, fresh: bytes) -> bytes:
+        return fresh
 
     def drop(self, table: str) -> None:
         entry = self.entries.pop(table, None)

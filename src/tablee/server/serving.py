@@ -86,11 +86,11 @@ def own_house(folder: Path, settings: Settings, signer: Signer | None) -> House:
 def make_shared_server(
     cluster: "Cluster", folder: Path, settings: Settings, ready: Callable[[int], None], signer: Signer | None = None
 ) -> Server:
-    """One of several: the folder holds its key and its journal, and no tables."""
+    """One of several: the folder holds its journal, and no tables."""
     from tablee.server.cluster import make_house
 
     folder.mkdir(parents=True, exist_ok=True)
-    return server_of(make_house(cluster, settings, signer or key_in(folder)), ready)
+    return server_of(make_house(cluster, settings, signer), ready)
 
 
 def server_of(house: House, ready: Callable[[int], None]) -> Server:
