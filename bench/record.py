@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from bench import cluster
 from bench.kill import kill_often
 from bench.server import comparison, idle, patience, sizes
 from bench.strength import measure
@@ -29,6 +30,7 @@ MOST_SEATS = 7
 RUNS = 9
 TABLES_WATCHED = 100
 KILLS = 100
+CLUSTER_KILLS = 20  # of each kind
 MINUTES = 120.0  # of all cells of strength together
 
 
@@ -40,6 +42,7 @@ def main(names: Sequence[str]) -> None:
         "kills": write_kills,
         "casual": write_casual,
         "server": write_server,
+        "cluster": write_cluster,
         "strength": lambda: measure(minutes),
     }
     unknown = [name for name in names if name not in parts]
@@ -61,6 +64,28 @@ def write_kills() -> None:
     )
     (FOLDER / "kills.md").write_text(text, encoding="utf-8")
     print(text)
+
+
+def write_cluster() -> None:
+    """Workers, Redis and PostgreSQL killed in turn at random moments, while people play at all of them."""
+    found = cluster.kill_often(CLUSTER_KILLS)
+    text = [
+        "# kill -9 of workers, Redis and PostgreSQL under load",
+        "",
+        f"Tablée {__version__}, {date.today()}, {os.cpu_count()} cores. Made by `make record ARGS=cluster`.",
+        "",
+        f"{cluster.GROUPS} tables of {cluster.SEATS} people who play one game after another, each of them at another "
+        "process: two workers and a relay. A worker is killed, and its tables go on at the other one before it is "
+        "started again; Redis and PostgreSQL are started again after 0.2 to 1.5 seconds, from where the time counts.",
+        "",
+        *cluster.lines_of(found),
+        "",
+        f"{found.games} games ended on the way. Lost: {found.lost} of {found.moves} acknowledged moves, or stories "
+        f"that were told otherwise later; doubled: {found.doubled}. Every move is looked for in the log at the end.",
+        "",
+    ]
+    (FOLDER / "cluster.md").write_text("\n".join(text), encoding="utf-8")
+    print("\n".join(text))
 
 
 def write_server() -> None:

@@ -28,8 +28,10 @@ from tablee.server.messages import PassOn, Rematch, Start, Submit
 from tablee.server.postgres import Database, Lease, PostgresStore
 from tablee.server.store import Fenced, NotKept
 from tests.server.people import read_on, refusal
+from tests.server.stands import pick_all
 
 PATIENCE = 30.0
+PHONES = 24  # more than a small table has
 
 
 @pytest.fixture(scope="module")
@@ -343,6 +345,34 @@ def test_bots_go_on_where_their_process_has_died(house: Workers) -> None:
 
     run(house, scenario)
     house.restart(0)
+
+
+def test_a_crowd_of_relays_and_workers_sees_one_game(house: Workers) -> None:
+    """Progress, the shared half of updates and the film go over a line once, and arrive everywhere."""
+
+    async def scenario(party: Party) -> None:
+        host = await party.clients[0].create("fifty", [], setup={"seats": 1000}, driven=True, film_seconds=15)
+        places = [await party.clients[number % 3].join(host.table, f"P{number}") for number in range(PHONES)]
+        phones = [
+            await party.stack.enter_async_context(await party.clients[number % 3].watch(host.table, place.secret))
+            for number, place in enumerate(places)
+        ]
+        stage = await party.stack.enter_async_context(await party.clients[2].watch(host.table, host.secret, stage=True))
+        await stage.say(Start())
+        for phone in phones:
+            await phone.until(lambda update: update["lobby"]["phase"] == "playing")
+        assert sorted(phone.seats[0] for phone in phones) == list(range(PHONES))
+        await pick_all(phones)
+        for watcher in [*phones, stage]:
+            while not watcher.film:
+                await watcher.next()
+            await watcher.until(lambda update: update["lobby"]["resting"])
+        assert len({phone.update["version"] for phone in phones}) == 1
+        assert len({str(watcher.film["film"]) for watcher in [*phones, stage]}) == 1
+        assert stage.progress["taken"] > 0
+        assert all(phone.update["view"]["me"] == phone.seats[0] for phone in phones)
+
+    run(house, scenario)
 
 
 def test_figures_of_all_processes_are_told_by_each(house: Workers) -> None:
