@@ -27,6 +27,8 @@ PARTS = {  # by name: the title of the section and the module
     "patience": ("A player's patience", "bench.server.patience"),
     "bots": ("Bots", "bench.bots"),
     "comparison": ("The server", "bench.server.comparison"),
+    "stadium": ("A stadium", "bench.stadium.report"),
+    "fanout": ("Fan-out", "bench.stadium.fanout"),
 }
 TITLES = [title for title, _ in PARTS.values()]
 

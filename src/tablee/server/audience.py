@@ -25,7 +25,7 @@ class Audience:
     def __init__(self, table: "LiveTable") -> None:
         self.table = table
         self.watchers: set[Watcher] = set()
-        self.near: set[Watcher] = set()  # whose sockets end here
+        self.near: dict[Watcher, None] = {}  # whose sockets end here, in the order they came
         self.seatless: set[Watcher] = set()
         self.relays: dict[Relay, int] = {}  # how many sockets each has
         self.queue: deque[Watcher] = deque()
@@ -39,7 +39,7 @@ class Audience:
             return
         self.watchers.add(watcher)
         if watcher.relay is None:
-            self.near.add(watcher)
+            self.near[watcher] = None
         else:
             self.relays[watcher.relay] = self.relays.get(watcher.relay, 0) + 1
 
@@ -47,7 +47,7 @@ class Audience:
         if watcher not in self.watchers:
             return
         self.watchers.discard(watcher)
-        self.near.discard(watcher)
+        self.near.pop(watcher, None)
         self.seatless.discard(watcher)
         if watcher.relay is not None:
             self.relays[watcher.relay] -= 1
@@ -78,8 +78,8 @@ class Audience:
         whole = packed(frame)
         for watcher in self.near:
             wire = watcher.wire
-            if wire is not None and wire.is_free:
-                wire.send_packed(whole)
+            if wire is not None:
+                wire.offer(whole)
         for relay in self.relays:
             relay.broadcast(self.table.id, frame)
 

@@ -45,7 +45,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tablee")
 DAY = 86_400
-SWEEP_EVERY = 60
 KNOWN_FOR = 5.0  # seconds for which it is remembered what another process said of its table
 MOST_NAMES = 20  # of a listed table
 
@@ -485,7 +484,7 @@ class House:
 
     async def sweep_for_ever(self) -> None:
         while True:
-            await asyncio.sleep(SWEEP_EVERY)
+            await asyncio.sleep(self.settings.sweep_every)
             try:
                 await self.sweep()
             except NotKept:

@@ -6,6 +6,7 @@ import msgspec
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_days: float = 30  # a table nobody touched for so long is removed
     unload_after: float = 900  # a table without sockets leaves the memory, not the disk
+    sweep_every: float = 60  # how often such tables are looked for
 
     # Pace.
     relaxed: float = 90

@@ -4,7 +4,9 @@ A table writes frames when it has them, and reads a message the moment it arrive
 copy in between. Handshake, pings, closing and whatever is not one plain small frame stay with uvicorn and websockets.
 """
 
+import os
 import struct
+import sys
 from collections.abc import Callable
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -23,15 +25,21 @@ SMALL = 126  # lengths below stand in the second byte
 MEDIUM = 65536
 pack_medium = struct.Struct("!BBH").pack
 pack_large = struct.Struct("!BBQ").pack
+HAS_DESCRIPTORS = sys.platform != "win32"  # elsewhere a socket is a file like any other
+NO_DESCRIPTOR = -1
 
 
 class Wire(WebSocketsSansIOProtocol):
     take: Callable[[bytes], None] | None = None  # who takes messages as they arrive
+    descriptor = NO_DESCRIPTOR
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][WIRE] = self  # type: ignore[assignment]
+            socket = self.transport.get_extra_info("socket")
+            if HAS_DESCRIPTORS and socket is not None and self.transport.get_extra_info("ssl_object") is None:
+                self.descriptor = socket.fileno()
 
     def data_received(self, data: bytes) -> None:
         if self.take is not None and self.is_plain(data):
@@ -67,14 +75,27 @@ class Wire(WebSocketsSansIOProtocol):
 
     def write(self, frames: list[bytes]) -> None:
         """Send whole text frames."""
-        if self.close_sent or self.disconnected or self.transport.is_closing():
-            return
-        self.transport.write(b"".join([part for frame in frames for part in (head(len(frame)), frame)]))
+        self.send_packed(b"".join([part for frame in frames for part in (head(len(frame)), frame)]))
+
+    def offer(self, frame: bytes) -> None:
+        """Send what `packed` made, unless the other side is slow: then it does without."""
+        if not self.transport.get_write_buffer_size() or self.is_free:
+            self.send_packed(frame)
 
     def send_packed(self, frame: bytes) -> None:
-        """Send what `packed` made."""
-        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(frame)
+        """Send what `packed` made: straight to the system where nothing waits before it, which a crowd notices."""
+        transport = self.transport
+        if self.close_sent or self.disconnected or transport.is_closing():
+            return
+        if self.descriptor < 0 or transport.get_write_buffer_size():
+            transport.write(frame)
+            return
+        try:
+            sent = os.write(self.descriptor, frame)
+        except OSError:  # full for now, or broken: the transport knows what to do
+            sent = 0
+        if sent < len(frame):
+            transport.write(frame[sent:])
 
     def cut(self) -> None:
         self.transport.abort()

@@ -17,6 +17,7 @@ from tablee.games.fifty.rules import CROWD, State, any_line
 
 LEADERS = 5
 NEIGHBOURS = 2  # on each side, in the standing
+TABLES_IN_ROWS = 2  # crowds whose seats are remembered as they travel: half a kilobyte each
 
 encode = msgspec.json.Encoder().encode
 
@@ -85,8 +86,7 @@ def own_view(state: State, seat: Seat) -> dict[str, Any]:
     """The fields of a view that are not everybody's. Rows of a crowd are written once: neighbours share them."""
     own: dict[str, Any] = {"me": seat, "line": state.picks.get(seat)}
     if state.setup.seats > CROWD:
-        ranks = ranks_of(state.standing, state.totals)
-        own["seats"] = [ranks.row(state, other) for other in seats_shown(state, seat)]
+        own["seats"] = [row_of(state, other) for other in seats_shown(state, seat)]
         own["own"] = view_excerpt(state, seat)
     return own
 
@@ -108,25 +108,29 @@ class Ranks:
     def __init__(self, standing: Sequence[Seat], totals: Sequence[int]) -> None:
         self.at = [0] * len(standing)  # by seat: how far down the standing
         self.place = [1] * len(standing)  # by seat, from 1; equal totals share it
-        self.rows: dict[tuple[Seat, bool], msgspec.Raw] = {}
         place, total = 1, totals[standing[0]]
         for at, seat in enumerate(standing):
             if totals[seat] != total:
                 place, total = at + 1, totals[seat]
             self.at[seat], self.place[seat] = at, place
 
-    def row(self, state: State, seat: Seat) -> msgspec.Raw:
-        """A seat of a crowd, as it travels."""
-        key = (seat, seat in state.picks)
-        row = self.rows.get(key)
-        if row is None:
-            row = self.rows[key] = msgspec.Raw(encode(view_seat(state, seat)))
-        return row
-
 
 @recent(TABLES)
 def ranks_of(standing: tuple[Seat, ...], totals: tuple[int, ...]) -> Ranks:
     return Ranks(standing, totals)
+
+
+@recent(TABLES_IN_ROWS)
+def rows_of(standing: tuple[Seat, ...]) -> dict[tuple[Seat, bool], msgspec.Raw]:  # noqa: ARG001
+    """Seats of a crowd as they travel, each before and after its choice: filled by whoever needs them first."""
+    return {}
+
+
+def row_of(state: State, seat: Seat) -> msgspec.Raw:
+    rows, key = rows_of(state.standing), (seat, seat in state.picks)
+    if key not in rows:
+        rows[key] = msgspec.Raw(encode(view_seat(state, seat)))
+    return rows[key]
 
 
 def seats_shown(state: State, eyes: Eyes) -> Sequence[Seat]:

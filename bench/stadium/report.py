@@ -1,0 +1,69 @@
+"""A stadium plays Fifty: thousands of phones in one game, whole games in a row, the server on one core of two."""
+
+import sys
+import tempfile
+
+import msgspec
+
+from bench.goals import at_most, tell
+from bench.measure import spread
+from bench.server.processes import Process
+from bench.stadium.phones import Game
+
+PEOPLE = 5000
+GAMES = 3
+LIMIT = 560  # seconds
+SERVER_CORE, CLIENT_CORE = 0, 1
+KEPT_WITHIN = 2.0  # seconds after the last choice
+REVEALED_WITHIN = 1.5
+SEATED_AT_MOST = 40.0  # kB
+GROWS_AT_MOST = 10.0  # per cent, from the first game to the last
+MOST_SHARE = 0.8  # of its core for the client
+
+
+def report(people: int = PEOPLE, games: int = GAMES) -> None:
+    print(f"Fifty with {people:,} seats, each a socket of its own, {games} games in a row; the server on one core, the")
+    print(
+        "phones in one process on the other. All but one choose within a second; the one that is missing chooses when"
+    )
+    print("all are acknowledged. Every choice is looked up in the record of its game: none lost, none doubled.")
+    found = play(people, games)
+    rounds = [one for game in found for one in game.rounds]
+    tell("games, rounds, choices in the records", f"{games}, {len(rounds)}, {sum(game.checked for game in found):,}")
+    kept = spread(one.kept_after_last for one in rounds)
+    at_most("last choice to its acknowledgement, worst", spread([kept.high]), ".2f", KEPT_WITHIN, " s")
+    at_most(
+        "reveal to the last phone, worst", spread([max(one.reveal for one in rounds)]), ".2f", REVEALED_WITHIN, " s"
+    )
+    tell("reveal from first to last phone", spread(one.reveal_spread for one in rounds).told(".2f") + " s")
+    at_most("memory of a seated socket", spread([found[0].seated / 1000]), ".1f", SEATED_AT_MOST, " kB")
+    tell_growth(found)
+    cpu = spread(one.server_cpu for one in rounds)
+    tell("processor time of the server for a round", f"{cpu.told('.2f')} s, {cpu.middle / people * 1e6:.0f} us a phone")
+    sent = sum(game.bytes for game in found) / sum(game.frames for game in found)
+    tell("frames to the phones", f"{sum(game.frames for game in found):,}, {sent:,.0f} bytes each")
+    at_most("the client's share of its core", spread(one.client_share for one in rounds), ".2f", MOST_SHARE)
+
+
+def tell_growth(found: list[Game]) -> None:
+    """When everybody has gone and the finished game has left the memory."""
+    first, last = found[0].memory, found[-1].memory
+    tell("memory after each game", ", ".join(f"{game.memory / 1e6:.0f} MB" for game in found))
+    if len(found) > 1:
+        at_most(
+            "growth from the first game to the last", spread([100 * (last - first) / first]), ".1f", GROWS_AT_MOST, " %"
+        )
+
+
+def play(people: int, games: int) -> list[Game]:
+    with tempfile.TemporaryDirectory() as folder:
+        command = (sys.executable, "-m", "bench.stadium.server", folder, str(SERVER_CORE))
+        with Process(command, LIMIT) as server:
+            port, pid = server.hear(), str(server.process.pid)
+            numbers = (port, pid, str(people), str(games), str(CLIENT_CORE))
+            with Process((sys.executable, "-m", "bench.stadium.phones", *numbers), LIMIT) as phones:
+                return msgspec.json.decode(phones.hear(), type=list[Game])
+
+
+if __name__ == "__main__":
+    report(*map(int, sys.argv[1:]))
