@@ -1,8 +1,11 @@
 """A crowd: one head for all, a tail for each, progress in between, and nothing of it tells what it may not."""
 
 import asyncio
+import gc
 import json
 import random
+import time
+import weakref
 from functools import reduce
 from pathlib import Path
 from typing import Any
@@ -15,7 +18,7 @@ from tablee.client.seat import Gone, whole
 from tablee.core.record import read_record
 from tablee.games import BY_KEY
 from tablee.server import facts
-from tablee.server.messages import Arrange, Close, Leave, Next, Say, SetSeat
+from tablee.server.messages import Arrange, Close, Leave, Next, Rematch, Say, SetSeat
 from tablee.server.position import Position, evolve, opened
 from tests.server.people import read_on, refusal
 from tests.server.running import Running, running
@@ -295,6 +298,39 @@ def test_three_hundred_in_the_stands(tmp_path: Path) -> None:
 
     with running(tmp_path) as server:
         asyncio.run(scenario(server.url))
+
+
+def test_sockets_and_tables_that_have_gone_leave_nothing_behind(server: Running) -> None:
+    """Without a search for garbage: thousands who leave at once must not stay in memory until the next one."""
+
+    async def scenario() -> tuple[list[weakref.ref[Any]], str]:
+        async with Stands(server.url) as stands:
+            people = await stands.open(25)
+            await stands.begin()
+            table = server.house.tables[stands.table]
+            known = [weakref.ref(watcher.wire) for watcher in table.watchers]
+            assert len(known) == 26
+            while not stands.host.is_over:
+                await stands.host.say(Close())
+                await stands.host.until(lambda update: update["lobby"]["resting"] or update["lobby"]["phase"] == "over")
+                await stands.host.say(Next())
+                await stands.host.until(lambda update: not update["lobby"]["resting"])
+            await stands.host.say(Rematch())
+            await stands.host.until(lambda update: update["lobby"]["rematch"])
+            for seated in (*people, stands.host):
+                await seated.close()
+            return known, stands.table
+
+    gc.collect()
+    gc.disable()
+    try:
+        known, table = asyncio.run(scenario())
+        until = time.monotonic() + 20
+        while table in server.house.tables or any(one() is not None for one in known):
+            assert time.monotonic() < until
+            time.sleep(0.02)
+    finally:
+        gc.enable()
 
 
 def test_a_hundred_thousand_chairs() -> None:

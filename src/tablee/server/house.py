@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("tablee")
 DAY = 86_400
 KNOWN_FOR = 5.0  # seconds for which it is remembered what another process said of its table
+LEFT_FOR = 0.5  # seconds without anybody until a crowd that has gone on is not kept in memory
 MOST_NAMES = 20  # of a listed table
 
 
@@ -83,6 +84,7 @@ class House:
         self.explorer = Explorer(self.minds)
         self.sweeper: asyncio.Task[None] | None = None
         self.is_stopping = False
+        self.releasing: set[asyncio.Task[None]] = set()
 
     # Opening and closing the house.
 
@@ -170,6 +172,7 @@ class House:
 
     def keep_live(self, live: LiveTable) -> None:
         live.on_shown = self.table_changed
+        live.on_left = self.table_left
         self.tables[live.id] = live
 
     async def find_code(self, typed: str) -> str:
@@ -501,6 +504,19 @@ class House:
                 await self.register.release(table)
         for table in await self.register.untouched_since(wall - self.settings.keep_days * DAY):
             await self.expire(table)
+
+    def table_left(self, live: LiveTable) -> None:
+        """A crowd has gone on to its next table: what it leaves behind is too much to keep for nobody."""
+        asyncio.get_running_loop().call_later(LEFT_FOR, self.unload_left, live)
+
+    def unload_left(self, live: LiveTable) -> None:
+        if live.watchers or live.pending or self.tables.get(live.id) is not live or self.is_stopping:
+            return
+        self.tables.pop(live.id).stop("expired")
+        live.clear()
+        task = asyncio.get_running_loop().create_task(self.register.release(live.id))
+        self.releasing.add(task)
+        task.add_done_callback(self.releasing.discard)
 
     async def expire(self, table: str) -> None:
         try:

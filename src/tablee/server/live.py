@@ -34,7 +34,7 @@ from tablee.server.metrics import Metrics
 from tablee.server.musing import Musing, question_of
 from tablee.server.pace import Pace
 from tablee.server.plan import Plan
-from tablee.server.position import Position, evolve, opened
+from tablee.server.position import Position, evolve, opened, opened_again
 from tablee.server.reel import Reel, film_of, names_in
 from tablee.server.settings import Settings
 from tablee.server.store import NotKept, Store
@@ -113,6 +113,8 @@ class LiveTable:
         self.rounds = 0  # how often something was revealed
         self.expected: set[str] = set()  # holders who come from the table before: with the last of them it starts
         self.on_shown: Callable[[LiveTable, AnyFact], None] | None = None
+        self.on_left: Callable[[LiveTable], None] | None = None
+        self.has_gone_on = False  # there is a next table since this one was read
         self.setup_known: SetupShown | None = None
         self.dice_known: tuple[Deal, Dice] | None = None
         self.frames = Frames(self)
@@ -257,6 +259,8 @@ class LiveTable:
             self.metrics.count_move(self.shown.game.key, fact.by)
             if is_reveal:
                 self.note_reveal(fact)
+        elif isinstance(fact, facts.Rematched):
+            self.has_gone_on = True
         if self.is_crowd:
             self.teller.owe(fact, pending)
 
@@ -370,6 +374,8 @@ class LiveTable:
         self.touched = self.now()
         self.watch_host()
         self.teller.note_presence()
+        if self.is_crowd and self.has_gone_on and not self.watchers and self.on_left is not None:
+            self.on_left(self)
 
     def watch_host(self) -> None:
         """A host who does not come back must not leave the others waiting for ever. A stage game stays in its host's
@@ -443,6 +449,13 @@ class LiveTable:
             self.heir_timer.cancel()
         for watcher in list(self.watchers):
             watcher.finish(reason)
+
+    def clear(self) -> None:
+        """Nobody needs it any more: let go of what is large at once, not when garbage is next looked for."""
+        self.story = Story()
+        self.frames = Frames(self)
+        self.clock_moved.clear()
+        self.shown = self.decided = opened_again(self.shown)
 
     def give_up(self) -> list[Watcher]:
         """Another process has this table, or only the log knows how it stands. Who was here, to be sent after it."""

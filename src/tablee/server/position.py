@@ -90,6 +90,11 @@ def opened(fact: facts.Opened) -> Position:
     return Position(game, setup, fact.code, Deal(fact.salt, fact.seed, ()), Chairs(setup.seats))
 
 
+def opened_again(position: Position) -> Position:
+    """The same table with nobody at it and nothing played."""
+    return Position(position.game, position.setup, position.code, position.deal, Chairs(0))
+
+
 def evolve(position: Position, fact: AnyFact) -> Position:
     match fact:
         case facts.Moved():

@@ -243,12 +243,13 @@ class Socket:
 async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
     """A new socket knocks: strangers' pages and crowds from one address are turned away before the handshake."""
     address = (scope.get("client") or ("", 0))[0]
+    wire = scope["extensions"].pop(WIRE)  # else the two hold each other until garbage is looked for
     await receive()  # websocket.connect
     if scope["path"] != "/ws" or is_foreign(scope) or house.is_stopping or not house.doors.enter(address):
         house.metrics.refusals.labels("door").inc()
         await send({"type": "websocket.close", "code": 1008})
         return
-    socket = Socket(house, receive, send, scope.get("extensions", {}).get(WIRE), address)
+    socket = Socket(house, receive, send, wire, address)
     try:
         await send({"type": "websocket.accept"})
         await socket.serve()
