@@ -84,8 +84,9 @@ class Workers:
 
     def restart(self, place: int) -> None:
         """In place of one that was killed."""
-        self.workers[place] = self.start(*["--relay"] * (place >= self.count))
-        assert self.workers[place].url
+        worker = self.start(*["--relay"] * (place >= self.count))
+        assert worker.url  # it is there
+        self.workers[place] = worker
 
     def journals(self) -> str:
         return "\n".join(path.read_text() for path in sorted(self.folder.glob("worker-*/tablee.log")))

@@ -144,14 +144,14 @@ class Sitting:
 
     async def lay(self) -> LiveTable:
         house, game = self.parlour.house, BY_KEY[self.plan.game]
-        table, position = await house.lay(game, msgspec.to_builtins(self.plan.setup))
+        position = house.lay(game, msgspec.to_builtins(self.plan.setup))
         deal = LabDeal(position.deal.salt, position.deal.seed, (), self.dice.key)
         holders = [hash_of(secret) for secret in self.secrets]
         found: list[AnyFact] = [
             *(facts.Seated(seat, name_of(bot, seat), holders[seat]) for seat, bot in enumerate(self.plan.bots)),
             facts.HostIs(holders[0]),
         ]
-        live = await house.add(table, msgspec.structs.replace(position, deal=deal), found)
+        live = await house.add(msgspec.structs.replace(position, deal=deal), found)
         live.expected = {holders[seat] for seat in self.outside}
         return live
 

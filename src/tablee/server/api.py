@@ -17,9 +17,10 @@ from tablee.core.reading import read_json
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.games import GAMES
 from tablee.server import bodies
-from tablee.server.house import House, NoSuchTable, read_game
+from tablee.server.house import House, NoSuchTable
 from tablee.server.limits import Buckets
 from tablee.server.metrics import TYPE
+from tablee.server.opening import read_game
 from tablee.server.replays import replay_of
 from tablee.server.speech import language_of, say
 from tablee.table.flock import baselines_of, levels_of

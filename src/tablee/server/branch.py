@@ -147,7 +147,7 @@ class Branch:
         try:
             errand = ERRANDS[ask.what]
             parts = msgspec.msgpack.decode(ask.parts, type=errand.takes)
-            if parts and not await self.lives_here(parts[0]):
+            if parts and isinstance(parts[0], str) and not await self.lives_here(parts[0]):
                 self.line.send(items.Denied(ask.errand, MOVED))
                 return
             value = msgspec.msgpack.encode(await getattr(self.house, ask.what)(*parts))

@@ -31,5 +31,6 @@ def make_house(cluster: Cluster, settings: Settings, signer: Signer | None) -> H
     house.tokens = SharedTokens(bus)
     house.exchange = Exchange(house, bus, leases)
     store.on_lost = leases.on_lost = house.lose
+    store.renew = leases.renew
     leases.on_orphan = house.adopt
     return house

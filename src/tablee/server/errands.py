@@ -18,11 +18,12 @@ NOT_KEPT = "not-kept"
 
 
 class Errand(msgspec.Struct, frozen=True):
-    takes: Any  # the types of its arguments, the table first
+    takes: Any  # the types of its arguments, the table first where there is one
     gives: Any
 
 
 ERRANDS = {
+    "open": Errand(tuple[bodies.NewTable], bodies.Opened),
     "join": Errand(tuple[str, bodies.TakeSeat, str | None], bodies.SeatTaken),
     "seats_of": Errand(tuple[str, str], bodies.SeatTaken),
     "record": Errand(tuple[str], bodies.Record),

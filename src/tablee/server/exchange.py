@@ -1,6 +1,7 @@
 """The exchange: all lines of a process, those of its sockets to other processes and those of others to its tables."""
 
 import asyncio
+import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +34,7 @@ class Exchange:
         bus.on_unheard = self.unheard
         bus.on_change = self.bus_changed
         leases.on_dead = self.unheard
+        leases.on_lapsed = self.send_away
 
     async def open(self) -> None:
         await self.bus.open(self.leases.house)
@@ -133,6 +135,10 @@ class Exchange:
                 await asyncio.sleep(PAUSE)
         raise TableAway("the table could not be found")
 
+    async def ask_somebody(self, what: str, *parts: Any) -> Any:
+        """Have something done by whichever worker."""
+        return await self.to(self.leases.somebody(secrets.token_hex(4))).ask(what, parts)
+
     async def ask_all(self, what: str) -> dict[str, Any]:
         """The answers of all other processes that give one."""
         peers = [peer for peer in self.leases.living if peer != self.leases.lease.me]
@@ -141,11 +147,10 @@ class Exchange:
         found = zip(peers, answers, strict=False)
         return {peer: answer for peer, answer in found if not isinstance(answer, BaseException)}
 
-    async def hand_over(self) -> None:
-        """This process is about to end: whoever is here from elsewhere finds their table at another one."""
+    def send_away(self) -> None:
+        """This process may serve its tables no longer: whoever is here from elsewhere looks for them anew."""
         for branch in list(self.branches.values()):
             for post in list(branch.posts.values()):
-                post.watcher.table.watchers.discard(post.watcher)
+                post.clerk.go()
                 post.moved()
             branch.line.flush_rest()
-        await asyncio.sleep(0)

@@ -8,17 +8,13 @@ import time
 from collections.abc import Sequence
 from functools import reduce
 from hashlib import sha256
-from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from tablee.core.edition import read_toml
 from tablee.core.fairness import new_deal
 from tablee.core.game import AnyGame
-from tablee.core.reading import Given
-from tablee.core.refusals import BadInput, NotAllowedNow, Refusal
-from tablee.core.sentences import these
+from tablee.core.refusals import NotAllowedNow
 from tablee.core.signing import Signer, new_key
 from tablee.games import BY_KEY
 from tablee.server import bodies, decisions, facts
@@ -31,8 +27,8 @@ from tablee.server.limits import Buckets, Doors
 from tablee.server.live import LiveTable, Shared
 from tablee.server.messages import Device
 from tablee.server.metrics import Metrics, together
-from tablee.server.names import read_name
-from tablee.server.position import Position, evolve, opened
+from tablee.server.opening import first_facts, is_open, open_table, read_game, read_setup
+from tablee.server.position import Position, evolve, fold, opened
 from tablee.server.register import HERE, Register
 from tablee.server.settings import Settings
 from tablee.server.store import NotKept, Store
@@ -47,7 +43,6 @@ log = logging.getLogger("tablee")
 DAY = 86_400
 KNOWN_FOR = 5.0  # seconds for which it is remembered what another process said of its table
 LEFT_FOR = 0.5  # seconds without anybody until a crowd that has gone on is not kept in memory
-MOST_NAMES = 20  # of a listed table
 
 
 class NoSuchTable(NotAllowedNow):
@@ -135,7 +130,7 @@ class House:
             table.pace.stop()
         await self.all_kept()
         await self.register.close()
-        await exchange.hand_over()
+        exchange.send_away()
 
     @property
     def shared(self) -> Shared:
@@ -165,7 +160,7 @@ class House:
             raise NotKept("the table lives elsewhere")
         if not lines:
             raise NoSuchTable("server-no-table")
-        live = LiveTable.read(table, lines, self.shared)
+        live = await LiveTable.read(table, lines, self.shared)
         self.keep_live(live)
         live.pace.look()
         return live
@@ -261,72 +256,35 @@ class House:
     # Opening tables.
 
     async def open(self, asked: bodies.NewTable) -> bodies.Opened:
+        if self.exchange is not None and self.exchange.leases.is_relay:
+            elsewhere: bodies.Opened = await self.exchange.ask_somebody("open", asked)
+            return elsewhere
         game = read_game(asked.game)
-        table, position = await self.lay(game, self.read_setup(game, asked))
+        position = self.lay(game, read_setup(game, asked, self.settings.most_seats))
         secret = secrets.token_urlsafe(24)
         holder = hash_of(secret)
-        try:
-            found = self.first_facts(position, asked, holder)
-            if asked.start:
-                decisions.check_start(reduce(evolve, found, position))
-        except Refusal:
-            self.drop(table)
-            raise
-        live = await self.add(table, position, found)
+        found = first_facts(position, asked, holder)
+        if asked.start:
+            decisions.check_start(reduce(evolve, found, position))
+        live = await self.add(position, found)
         if asked.start:
             live.expected = {holder}
-        return bodies.Opened(live.id, position.code, secret, live.shown.seats_of(holder), live.commitment)
+        return bodies.Opened(live.id, live.shown.code, secret, live.shown.seats_of(holder), live.commitment)
 
-    def read_setup(self, game: AnyGame, asked: bodies.NewTable) -> dict[str, Any]:
-        given = dict(asked.setup)
-        if asked.edition_toml is not None:
-            given["edition"] = read_toml(asked.edition_toml).value
-        setup = decisions.read_setup(game, Given(given, "setup"), self.settings.most_seats)
-        values: dict[str, Any] = msgspec.to_builtins(setup)
-        return values
+    def lay(self, game: AnyGame, setup: dict[str, Any]) -> Position:
+        """A new table that has no address and no code yet."""
+        deal = new_deal()
+        return opened(facts.Opened(game.key, setup, "", deal.salt, deal.seed))
 
-    async def lay(self, game: AnyGame, setup: dict[str, Any]) -> tuple[str, Position]:
-        """The address of a new table, and where it stands."""
-        table, deal = secrets.token_urlsafe(16), new_deal()
-        code = await self.register.reserve(table)
-        return table, opened(facts.Opened(game.key, setup, code, deal.salt, deal.seed))
-
-    def first_facts(self, position: Position, asked: bodies.NewTable, holder: str) -> list[AnyFact]:
-        decisions.check_within("film_seconds", asked.film_seconds, decisions.FILM_SECONDS)
-        names = [read_name(name, f"people[{place}]") for place, name in enumerate(asked.people)]
-        if not names and not asked.driven:
-            raise BadInput("people", "input-list-short", length=0, least=1)
-        found: list[AnyFact] = [
-            *decisions.seat_people(position, names, holder),
-            facts.HostIs(holder),
-            facts.Arranged(
-                clock=asked.clock,
-                absence=asked.absence,
-                listed=asked.listed,
-                bot_pace=asked.bot_pace,
-                hints=asked.hints,
-                driven=asked.driven,
-                classroom=asked.classroom,
-                film_seconds=asked.film_seconds,
-            ),
-        ]
-        if asked.bot is not None:
-            found += decisions.fill_with_bots(reduce(evolve, found, position), asked.bot)
-        return found
-
-    async def add(self, table: str, position: Position, found: Sequence[AnyFact]) -> LiveTable:
+    async def add(self, position: Position, found: Sequence[AnyFact]) -> LiveTable:
         """A new table, once its first lines are on disk."""
-        first = facts.Opened(
-            position.game.key,
-            msgspec.to_builtins(position.setup),
-            position.code,
-            position.deal.salt,
-            position.deal.seed,
-        )
-        live = LiveTable(table, position, self.shared)
+        table = secrets.token_urlsafe(16)
+        code = await self.register.reserve(table)
+        setup, deal = msgspec.to_builtins(position.setup), position.deal
+        live = LiveTable(table, msgspec.structs.replace(position, code=code), self.shared)
         self.keep_live(live)
         try:
-            await live.kept([first, *found], position.code)
+            await live.kept([facts.Opened(position.game.key, setup, code, deal.salt, deal.seed), *found], code)
         except NotKept:
             self.drop(table)
             raise
@@ -407,8 +365,8 @@ class House:
         old.is_rematching = True
         try:
             setup = decisions.next_setup(old.shown, self.settings.most_seats)
-            table, position = await self.lay(old.shown.game, msgspec.to_builtins(setup))
-            live = await self.add(table, position, decisions.same_people(old.shown, setup.seats))
+            position = self.lay(old.shown.game, msgspec.to_builtins(setup))
+            live = await self.add(position, decisions.same_people(old.shown, setup.seats))
             if not old.shown.driven:
                 live.expected = {holder for holder in old.present if live.shown.seats_of(holder)}
             await old.kept([facts.Rematched(live.id)])
@@ -521,7 +479,9 @@ class House:
     async def expire(self, table: str) -> None:
         try:
             await self.remove(await self.find(table), "expired")
-        except (NotKept, NoSuchTable):
+        except NoSuchTable:  # its first lines were never kept
+            self.store.remove(table, lambda _: self.drop(table))
+        except NotKept:
             log.warning("not expired", extra={"table": table[:6]})
 
 
@@ -536,26 +496,3 @@ def settle(future: "asyncio.Future[None]", error: NotKept | None) -> None:
         future.set_result(None)
     else:
         future.set_exception(error)
-
-
-def read_game(key: str) -> AnyGame:
-    if key not in BY_KEY:
-        raise BadInput("game", "input-choice", given=key[:40], allowed=these(BY_KEY))
-    return BY_KEY[key]
-
-
-def is_open(position: Position) -> bool:
-    return position.phase == "lobby" and not position.locked and position.chairs.open > 0
-
-
-def open_table(table: str, shown: Position) -> bodies.OpenTable:
-    taken = islice((chair.name for chair in shown.chairs if chair.kind != "open"), MOST_NAMES)
-    return bodies.OpenTable(table, shown.game.key, tuple(taken), len(shown.chairs), shown.chairs.open)
-
-
-def fold(lines: Sequence[str]) -> Position:
-    """Where a log leaves a table."""
-    first = facts.read_line(lines[0], None)
-    assert isinstance(first, facts.Opened)
-    position = opened(first)
-    return reduce(evolve, (facts.read_line(line, position.game) for line in lines[1:]), position)

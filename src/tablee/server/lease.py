@@ -79,6 +79,9 @@ class Leases:
         self.beating: asyncio.Task[None] | None = None
         self.on_lost: Callable[[str], None] = lambda table: None  # noqa: ARG005 - nobody listens yet
         self.on_orphan: Callable[[str], None] = lambda table: None  # noqa: ARG005
+        self.on_lapsed: Callable[[], None] = lambda: None  # what is not this process's for sure is not served by it
+        self.is_lapsed = False
+        self.renewing = asyncio.Lock()
         self.on_dead: Callable[[str], None] = lambda peer: None  # noqa: ARG005
 
     def __len__(self) -> int:
@@ -117,11 +120,23 @@ class Leases:
                     await self.adopt()
             except NotKept as error:
                 log.warning("no beat", extra={"why": str(error)})
+            self.note_lapse()
             await asyncio.sleep(max(0.1, BEAT - (time.monotonic() - began)))
+
+    def note_lapse(self) -> None:
+        if not self.lease.is_safe and not self.is_lapsed:
+            self.on_lapsed()
+        self.is_lapsed = not self.lease.is_safe
+
+    async def renew(self) -> None:
+        """Somebody wants to write and the last beat is too old: perhaps it was just slow. Or raises NotKept."""
+        async with self.renewing:
+            if not self.lease.is_safe:
+                await self.beat()
 
     async def beat(self) -> None:
         began = time.monotonic()
-        if await self.database.fetch(BEATS, self.lease.me, LASTS):
+        if await self.database.fetch(BEATS, self.lease.me, LASTS, is_beat=True):
             self.lease.safe_until = began + SURE
         else:
             log.error("lease lapsed", extra={"tables": len(self.lease.fences)})
@@ -130,16 +145,16 @@ class Leases:
     async def start(self) -> None:
         """Be there, from now on or again; what others took meanwhile is theirs."""
         began = time.monotonic()
-        await self.database.fetch(START, self.lease.me, self.is_relay, LASTS)
+        await self.database.fetch(START, self.lease.me, self.is_relay, LASTS, is_beat=True)
         fences = dict(self.lease.fences)
-        held = await self.database.fetch(STILL, self.lease.me, list(fences), list(fences.values()))
+        held = await self.database.fetch(STILL, self.lease.me, list(fences), list(fences.values()), is_beat=True)
         for table in fences.keys() - {row["id"] for row in held}:
             self.on_lost(table)
         self.lease.safe_until = began + SURE
 
     async def look(self) -> None:
         """Who else is there?"""
-        living = {row["id"]: row["relay"] for row in await self.database.fetch(LIVING)}
+        living = {row["id"]: row["relay"] for row in await self.database.fetch(LIVING, is_beat=True)}
         dead = self.living.keys() - living
         self.living = living
         for peer in dead:
@@ -222,6 +237,8 @@ class Leases:
 
     async def untouched_since(self, at: float) -> list[str]:
         """Those that this process has, or could have."""
+        if self.is_relay:
+            return []
         sql = f"{FREE} WHERE tables.touched < to_timestamp($2) AND (workers.id IS NULL OR tables.owner = $1) LIMIT 100"
         rows: list[Any] = await self.database.fetch(sql, self.lease.me, at)
         return [row["id"] for row in rows]

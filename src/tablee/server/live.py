@@ -48,6 +48,7 @@ from tablee.table.work import Question
 log = logging.getLogger("tablee")
 EMOTES_A_SECOND = 2
 encode = msgspec.json.Encoder().encode
+STRETCH = 200  # lines of a log that are read at once
 RETRY = 1.0  # seconds until the table tries again to move by itself after a failure
 
 
@@ -274,12 +275,14 @@ class LiveTable:
         self.reel = None if film is None else Reel(number, self.reveal.at, film, names_in(film, self.shown))
 
     @classmethod
-    def read(cls, table: str, lines: Sequence[str], shared: Shared) -> "LiveTable":
-        """A table as its log left it."""
+    async def read(cls, table: str, lines: Sequence[str], shared: Shared) -> "LiveTable":
+        """A table as its log left it. A long one is read in stretches: other tables go on meanwhile."""
         first = facts.read_line(lines[0], None)
         assert isinstance(first, facts.Opened)
         live = cls(table, opened(first), shared)
-        for line in lines[1:]:
+        for number, line in enumerate(lines[1:], 1):
+            if number % STRETCH == 0:
+                await asyncio.sleep(0)
             fact = facts.read_line(line, live.shown.game)
             live.rounds += live.remember(fact)
             live.shown = evolve(live.shown, fact)

@@ -1,6 +1,7 @@
 """Where a table stands: the fold of its facts. A value; nothing here changes, everything is replaced."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import reduce
 from typing import Any, assert_never
 
 import msgspec
@@ -93,6 +94,14 @@ def opened(fact: facts.Opened) -> Position:
 def opened_again(position: Position) -> Position:
     """The same table with nobody at it and nothing played."""
     return Position(position.game, position.setup, position.code, position.deal, Chairs(0))
+
+
+def fold(lines: Sequence[str]) -> Position:
+    """Where a log leaves a table."""
+    first = facts.read_line(lines[0], None)
+    assert isinstance(first, facts.Opened)
+    position = opened(first)
+    return reduce(evolve, (facts.read_line(line, position.game) for line in lines[1:]), position)
 
 
 def evolve(position: Position, fact: AnyFact) -> Position:

@@ -23,6 +23,7 @@ Connection = Any  # asyncpg says little about its types
 MOST_AT_ONCE = 5000  # lines in one transaction, or a little more
 STATEMENT = 5.0  # seconds a statement may take
 CONNECT = 2.0  # seconds until a connection must be there
+PULSE = 1.5  # seconds a beat may take
 START = 8.0  # seconds for which a database that is not there yet is waited for
 LOCK = 5_015_015  # the advisory lock under which the database is brought up to this version
 
@@ -92,6 +93,7 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = url
         self.pool: Any = None
+        self.pulse: Any = None  # for beats alone: they wait for nobody who reads a long log
         self.is_up = False
 
     async def open(self) -> None:
@@ -110,25 +112,29 @@ class Database:
         self.pool = self.pool or await asyncpg.create_pool(
             self.url, min_size=0, max_size=4, timeout=CONNECT, command_timeout=STATEMENT
         )
+        self.pulse = self.pulse or await asyncpg.create_pool(
+            self.url, min_size=0, max_size=1, timeout=PULSE, command_timeout=PULSE
+        )
         async with self.pool.acquire() as connection, connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
             await migrate(connection)
         self.is_up = True
 
     async def close(self) -> None:
-        if self.pool is not None:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self.pool.close(), CONNECT)
+        for pool in (self.pool, self.pulse):
+            if pool is not None:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(pool.close(), CONNECT)
 
     async def connect(self) -> Connection:
         """One of one's own."""
         return await asyncpg.connect(self.url, timeout=CONNECT, command_timeout=STATEMENT)
 
-    async def fetch(self, sql: str, *values: object) -> list[Any]:
+    async def fetch(self, sql: str, *values: object, is_beat: bool = False) -> list[Any]:
         """All rows; or raises NotKept."""
         try:
-            async with asyncio.timeout(CONNECT + STATEMENT):
-                rows: list[Any] = await self.pool.fetch(sql, *values)
+            async with asyncio.timeout(PULSE if is_beat else CONNECT + STATEMENT):
+                rows: list[Any] = await (self.pulse if is_beat else self.pool).fetch(sql, *values)
         except (*BROKEN, asyncpg.PostgresError) as error:
             self.note(is_up=isinstance(error, asyncpg.PostgresError) and not is_broken(error))
             raise NotKept(str(error) or type(error).__name__) from None
@@ -163,6 +169,10 @@ def is_broken(error: BaseException) -> bool:
     return isinstance(error, asyncpg.PostgresError) and error.sqlstate in ENDED
 
 
+async def nothing_to_renew() -> None:
+    """Nobody beats for this process."""
+
+
 class PostgresStore:
     def __init__(self, database: Database, lease: Lease) -> None:
         self.database = database
@@ -173,6 +183,7 @@ class PostgresStore:
         self.is_closing = False
         self.watch_commit: Callable[[int, float], None] | None = None
         self.on_lost: Callable[[str], None] = lambda table: None  # noqa: ARG005 - nobody listens yet
+        self.renew: Callable[[], Awaitable[None]] = nothing_to_renew  # makes sure of the tables again, or not
         self.connection: Connection = None
         self.writer: asyncio.Task[None] | None = None
 
@@ -272,6 +283,8 @@ class PostgresStore:
         """Do it, or say why not; tables of which only the log knows how they stand are given up."""
         sent = False
         try:
+            if not self.lease.is_safe:
+                await self.renew()
             if not self.lease.is_safe:
                 raise NotKept("this process cannot be sure of its tables")
             await self.connected()
