@@ -95,6 +95,9 @@ class Bus:
                     ready.set()
                 elif message["type"] == "message":
                     self.take(message["data"])
+                    await asyncio.sleep(
+                        0
+                    )  # what has arrived already would be read on and on: beats must not wait for it
 
     def take(self, payload: bytes) -> None:
         try:

@@ -14,6 +14,7 @@ from typing import Any
 from zlib import crc32
 
 from tablee.server.codes import draw_codes
+from tablee.server.heart import Heart
 from tablee.server.postgres import Database, Lease
 from tablee.server.register import HERE
 from tablee.server.store import NotKept
@@ -77,6 +78,7 @@ class Leases:
         self.places: dict[str, str] = {}  # where tables were last found
         self.count = 0
         self.beating: asyncio.Task[None] | None = None
+        self.heart = Heart(self.beat_late)
         self.on_lost: Callable[[str], None] = lambda table: None  # noqa: ARG005 - nobody listens yet
         self.on_orphan: Callable[[str], None] = lambda table: None  # noqa: ARG005
         self.on_lapsed: Callable[[], None] = lambda: None  # what is not this process's for sure is not served by it
@@ -93,6 +95,7 @@ class Leases:
         await self.start()
         await self.look()
         self.beating = asyncio.create_task(self.beat_for_ever())
+        self.heart.start()
 
     async def signing_key(self, fresh: bytes) -> bytes:
         return await self.database.signing_key(fresh)
@@ -111,17 +114,23 @@ class Leases:
     # Beating.
 
     async def beat_for_ever(self) -> None:
-        while True:
-            began = time.monotonic()
-            try:
-                await self.beat()
-                await self.look()
-                if not self.is_relay:
-                    await self.adopt()
-            except NotKept as error:
-                log.warning("no beat", extra={"why": str(error)})
-            self.note_lapse()
-            await asyncio.sleep(max(0.1, BEAT - (time.monotonic() - began)))
+        try:
+            while True:
+                await self.beat_once()
+        finally:
+            self.heart.stop()
+
+    async def beat_once(self) -> None:
+        began = self.heart.seen = time.monotonic()
+        try:
+            await self.beat()
+            await self.look()
+            if not self.is_relay:
+                await self.adopt()
+        except NotKept as error:
+            log.warning("no beat", extra={"why": str(error)})
+        self.note_lapse()
+        await asyncio.sleep(max(0.1, BEAT - (time.monotonic() - began)))
 
     def note_lapse(self) -> None:
         if not self.lease.is_safe and not self.is_lapsed:
@@ -137,7 +146,7 @@ class Leases:
     async def beat(self) -> None:
         began = time.monotonic()
         if await self.database.fetch(BEATS, self.lease.me, LASTS, is_beat=True):
-            self.lease.safe_until = began + SURE
+            self.beaten(began)
         else:
             log.error("lease lapsed", extra={"tables": len(self.lease.fences)})
             await self.start()
@@ -150,7 +159,23 @@ class Leases:
         held = await self.database.fetch(STILL, self.lease.me, list(fences), list(fences.values()), is_beat=True)
         for table in fences.keys() - {row["id"] for row in held}:
             self.on_lost(table)
-        self.lease.safe_until = began + SURE
+        self.beaten(began)
+
+    def beaten(self, at: float) -> None:
+        self.lease.safe_until = max(self.lease.safe_until, at + SURE)
+        self.heart.beaten = at
+
+    async def beat_late(self) -> float | None:
+        """In the thread of the heart, while the loop is busy; one that lapsed is for the loop to put right."""
+        began = time.monotonic()
+        connection = await self.database.connect()
+        try:
+            if not await connection.fetch(BEATS, self.lease.me, LASTS):
+                return None
+        finally:
+            connection.terminate()
+        self.lease.safe_until = max(self.lease.safe_until, began + SURE)
+        return began
 
     async def look(self) -> None:
         """Who else is there?"""
