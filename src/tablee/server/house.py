@@ -1,6 +1,7 @@
 """The house: all tables of a server, found by their address or their code."""
 
 import asyncio
+import gc
 import logging
 import os
 import secrets
@@ -456,10 +457,16 @@ class House:
         now, wall = asyncio.get_running_loop().time(), time.time()
         idle = {id: 0.0 if live.watchers or live.pending else now - live.touched for id, live in self.tables.items()}
         await self.register.touch({table: wall - seconds for table, seconds in idle.items()})
+        has_crowd_gone = False
         for table, seconds in idle.items():
             if seconds > self.settings.unload_after and table in self.tables:
-                self.tables.pop(table).stop("expired")
+                live = self.tables.pop(table)
+                live.stop("expired")
+                has_crowd_gone = has_crowd_gone or live.is_crowd
+                del live
                 await self.register.release(table)
+        if has_crowd_gone:
+            gc.collect()  # a stadium is many megabytes: they are not left lying until old garbage is next looked at
         for table in await self.register.untouched_since(wall - self.settings.keep_days * DAY):
             await self.expire(table)
 

@@ -107,8 +107,9 @@ def terms_of_round(state: State, number: int) -> Terms:
 
 
 @recent(TABLES)
-def index_of(counted: RoundCounted, terms: Terms) -> Index:
-    return Index(counted, terms)
+def index_of(counted: RoundCounted, state: State, number: int) -> Index:
+    """Of a round by its number."""
+    return Index(counted, terms_of_round(state, number))
 
 
 def excerpt(state: State, seat: Seat, place: int) -> Excerpt | None:
@@ -116,10 +117,14 @@ def excerpt(state: State, seat: Seat, place: int) -> Excerpt | None:
     if not state.rounds:
         return None
     counted = state.rounds[-1]
-    own, index = counted.seats[seat], index_of(counted, terms_of_round(state, state.round - 1))
+    own, index = counted.seats[seat], index_of(counted, state, state.round - 1)
     return Excerpt(index.fates(own), own.bead + own.bonus, own.bonus, place)
 
 
-def takers(found: Excerpt | None) -> list[Seat]:
-    """Who took over from the seat."""
-    return [] if found is None else [fate.by for fate in found.numbers if fate.by is not None]
+def takers(state: State, seat: Seat) -> list[Seat]:
+    """Who took over from a seat in the last round."""
+    if not state.rounds:
+        return []
+    counted = state.rounds[-1]
+    ends, line = index_of(counted, state, state.round - 1).ends, counted.seats[seat].line
+    return [by for number in line if number in ends and (by := ends[number][1]) is not None]

@@ -14,8 +14,8 @@ import msgspec
 
 from tablee.core.facts import Seat
 from tablee.core.film import Film
-from tablee.games.fifty.count import NOBODY, SEVERAL, Run, Terms, lone_hands, runs
-from tablee.games.fifty.excerpt import index_of
+from tablee.games.fifty.count import NOBODY, SEVERAL, Run, lone_hands, runs
+from tablee.games.fifty.excerpt import Index, index_of
 from tablee.games.fifty.rules import CROWD, Fact, RoundCounted, State
 
 MOMENTS = 160
@@ -70,7 +70,7 @@ def film(state: State, fact: Fact, seconds: float) -> CountFilm | None:
     """Of a crowd's count, at most so many seconds long; from the state before it."""
     if not isinstance(fact, RoundCounted) or len(fact.seats) <= CROWD:
         return None
-    return cut(Reel(fact, state.crowns, state.terms), seconds)
+    return cut(Reel(index_of(fact, state, state.round), state.crowns), seconds)
 
 
 class Lead(NamedTuple):
@@ -84,13 +84,14 @@ class Lead(NamedTuple):
 class Reel:
     """All that was counted, ready to be looked up by number."""
 
-    def __init__(self, fact: RoundCounted, crowns: Sequence[int], terms: Terms) -> None:
+    def __init__(self, index: Index, crowns: Sequence[int]) -> None:
+        fact, terms = index.counted, index.terms
         lines = [own.line for own in fact.seats]
         self.lines = lines
         self.terms = terms
         self.stop = fact.stopped_at
         self.is_cut_short = fact.is_cut_short
-        self.index = index_of(fact, terms)
+        self.index = index
         self.alone = lone_hands(lines, terms.top)
         self.runs = list(runs(self.alone, crowns, terms))
         self.starts = [run.start for run in self.runs]

@@ -81,7 +81,7 @@ def why(state: State, fact: Fact) -> Sequence[Sentence]:
     """
     if not isinstance(fact, RoundCounted):
         return ()
-    index = index_of(fact, state.terms)
+    index = index_of(fact, state, state.round)
     seats = range(len(fact.seats)) if len(fact.seats) <= CROWD else sorted(best_first(fact)[:LEADERS])
     return [says for seat in seats for says in why_seat(index, seat)]
 

@@ -86,14 +86,15 @@ def own_view(state: State, seat: Seat) -> dict[str, Any]:
     """The fields of a view that are not everybody's. Rows of a crowd are written once: neighbours share them."""
     own: dict[str, Any] = {"me": seat, "line": state.picks.get(seat)}
     if state.setup.seats > CROWD:
-        own["seats"] = [row_of(state, other) for other in seats_shown(state, seat)]
+        rows, picks = rows_of(state.standing), state.picks
+        own["seats"] = [rows.get((other, other in picks)) or row_of(state, other) for other in seats_shown(state, seat)]
         own["own"] = view_excerpt(state, seat)
     return own
 
 
 def own_seats(state: State, seat: Seat) -> Sequence[Seat]:
     """Whom this seat's own view names: those it shows, and who took over from it."""
-    return [*seats_shown(state, seat), *takers(view_excerpt(state, seat))]
+    return [*seats_shown(state, seat), *(takers(state, seat) if state.setup.seats > CROWD else ())]
 
 
 def view_excerpt(state: State, eyes: Eyes) -> Excerpt | None:
@@ -127,10 +128,8 @@ def rows_of(standing: tuple[Seat, ...]) -> dict[tuple[Seat, bool], msgspec.Raw]:
 
 
 def row_of(state: State, seat: Seat) -> msgspec.Raw:
-    rows, key = rows_of(state.standing), (seat, seat in state.picks)
-    if key not in rows:
-        rows[key] = msgspec.Raw(encode(view_seat(state, seat)))
-    return rows[key]
+    row = rows_of(state.standing)[seat, seat in state.picks] = msgspec.Raw(encode(view_seat(state, seat)))
+    return row
 
 
 def seats_shown(state: State, eyes: Eyes) -> Sequence[Seat]:
