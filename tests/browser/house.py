@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 from websockets.sync.client import connect
 
 import tablee
+from tablee.client.seat import whole
 from tablee.core.words import Words, words_of
 from tablee.server.messages import PROTOCOL
 
@@ -61,7 +62,7 @@ class Line:
 
     @property
     def updates(self) -> list[Frame]:
-        return [frame for frame in self.heard if frame["say"] == "update"]
+        return [whole(frame) for frame in self.heard if frame["say"] == "update"]
 
 
 class Person:
@@ -152,8 +153,8 @@ class Person:
     @property
     def update(self) -> Frame | None:
         """The last thing the newest socket was told."""
-        updates = self.lines[-1].updates if self.lines else []
-        return updates[-1] if updates else None
+        heard = reversed(self.lines[-1].heard) if self.lines else ()
+        return next((whole(frame) for frame in heard if frame["say"] == "update"), None)
 
     @property
     def view(self) -> Any:

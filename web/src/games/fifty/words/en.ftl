@@ -245,7 +245,11 @@ fifty-own-scored = { $points ->
     [one] point
    *[other] points
 }
-fifty-own-place = Place { $place } of { $seats }, { $total } in all
+fifty-own-place = Place { $place } of { $seats }
+fifty-own-total = { $total ->
+    [one] 1 point in all
+   *[other] { $total } points in all
+}
 fifty-own-to-come = still to come
 fifty-own-running = You are counting
 fifty-own-run = You counted to { $until }

@@ -243,7 +243,11 @@ fifty-own-scored = { $points ->
     [one] point
    *[other] points
 }
-fifty-own-place = Rang { $place } sur { $seats }, { $total } en tout
+fifty-own-place = Rang { $place } sur { $seats }
+fifty-own-total = { $total ->
+    [one] { $total } point en tout
+   *[other] { $total } points en tout
+}
 fifty-own-to-come = à venir
 fifty-own-running = Vous comptez
 fifty-own-run = Vous avez compté jusqu’à { $until }

@@ -1,0 +1,231 @@
+"""The big screen and its phones: joining, choosing, the count in step, the rest, the end; late people, a class."""
+
+import statistics
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.codes import scan
+from tests.browser.conftest import Comes
+from tests.browser.halls import GAME, HD, Hall, hall, look_at_phone
+from tests.browser.house import Person, come_once, open_table
+from tests.browser.seeing import Eyes
+from tests.server.running import Running, running, running_apart
+
+LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
+PHONES = 40
+STADIUM = 300
+IN_STEP = 0.150  # seconds between two screens
+UHD = {"width": 3840, "height": 2160}
+
+# The film clock as it is drawn, and when that was seen: both pages have the clock of this machine.
+SHOWN = """() => {
+    const shown = document.querySelector("[data-film]");
+    return shown ? [Number(shown.dataset.film), (performance.timeOrigin + performance.now()) / 1000] : null;
+}"""
+COUNT_FRAMES = """() => {
+    globalThis.gaps = [];
+    let last = performance.now();
+    const next = (now) => { gaps.push(now - last); last = now; requestAnimationFrame(next); };
+    requestAnimationFrame(next);
+}"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("hall"), grace=0.0, reveal_in=1.0) as run:
+        yield run
+
+
+def surprise(person: Person) -> None:
+    """A whole choice in two taps; kept, or counted at once where nobody else is waited for."""
+    asked = person.until(lambda me: me.asked)
+    assert asked is not None
+    person.press("fifty-surprise", GAME)
+    person.press("fifty-seal", GAME)
+    person.until(lambda me: me.asked is None or me.asked["number"] != asked["number"])
+
+
+def apart(one: Person, other: Person) -> float | None:
+    """How far the film is apart on two screens, in seconds; nothing where one of them shows none."""
+    here, there = one.page.evaluate(SHOWN), other.page.evaluate(SHOWN)
+    if here is None or there is None:
+        return None
+    return abs(float((here[0] - here[1]) - (there[0] - there[1])))
+
+
+@LANGUAGES
+def test_a_game_from_the_first_name_to_the_last_crown(language: str, comes: Comes, server: Running) -> None:
+    with hall(comes, server.url, language) as room:
+        gather(room)
+        zoe = room.guest("Zoé")
+        findings = look_at_phone(zoe, "in")
+        room.drive("web-drive-start", people=PHONES + 1)
+        zoe.until(lambda me: me.view)
+        choose(room, zoe, findings)
+        watch(room, zoe, findings)
+        rest(room, zoe, findings)
+        play_to_the_end(room, zoe)
+        room.eyes.agree()
+        assert not findings, "\n".join(findings)
+
+
+def gather(room: Hall) -> None:
+    stage, opened = room.stage, room.opened
+    assert room.crowd.do(f"join {PHONES}") == PHONES
+    stage.until(lambda me: me.page.get_by_text("Phone 40", exact=True).count())
+    expect(stage.page.get_by_role("heading")).to_have_text(opened["code"].replace("-", " "))
+    expect(stage.page.locator(".count")).to_contain_text(str(PHONES))
+    assert scan(stage.page, stage.find("img", "web-qr")) == f"{room.url}/t/{opened['table']}"
+    room.see("joining")
+    stage.page.set_viewport_size({"width": UHD["width"], "height": UHD["height"]})
+    room.see("joining-4k")
+    stage.page.set_viewport_size(HD)
+
+
+def choose(room: Hall, zoe: Person, findings: list[str]) -> None:
+    assert room.crowd.do("choose 30") == 30
+    ring = room.stage.page.locator(".ring")
+    expect(ring).to_contain_text(f"30{room.stage.t('fifty-stage-of', GAME, seats=PHONES + 1)}")
+    findings += look_at_phone(zoe, "choose")
+    surprise(zoe)
+    expect(ring).to_contain_text("31")
+    expect(zoe.page.get_by_text(zoe.t("fifty-chosen", GAME, chosen=31, seats=PHONES + 1))).to_be_visible()
+    assert room.stage.page.get_by_role("timer").count() == 1
+    room.see("choosing")
+    findings += look_at_phone(zoe, "sealed")
+
+
+def watch(room: Hall, zoe: Person, findings: list[str]) -> None:
+    """The last ones choose, and everybody counts."""
+    assert room.crowd.do("choose 10") == 10
+    numbers = room.stage.page.locator(".big")
+    expect(numbers).to_be_visible()
+    expect(zoe.page.get_by_text(zoe.t("web-look-up"))).to_be_visible()
+    room.stage.until(lambda me: int(me.page.locator(".big").inner_text()) > 3)
+    distance = apart(room.stage, zoe)
+    assert distance is not None
+    assert distance < IN_STEP
+    room.see("count")
+    findings += look_at_phone(zoe, "count")
+    assert str(zoe.view["top"]) not in zoe.page.locator("main").inner_text()  # not told before it comes
+
+
+def rest(room: Hall, zoe: Person, findings: list[str]) -> None:
+    title = room.stage.t("fifty-stage-after", GAME, round=1)
+    expect(room.stage.page.get_by_role("heading", name=title)).to_be_visible(timeout=30_000)
+    room.says(room.stage.t("fifty-stage-soon", GAME, round=2))
+    expect(zoe.page.get_by_text(zoe.t("fifty-next-soon", GAME))).to_be_visible()
+    room.see("rest")
+    findings += look_at_phone(zoe, "result")
+    mine = next(seat for seat in zoe.view["seats"] if seat["seat"] == PHONES)
+    place = zoe.t("fifty-own-place", GAME, place=mine["place"], seats=PHONES + 1)
+    expect(zoe.page.get_by_text(place, exact=True)).to_be_visible()
+
+
+def play_to_the_end(room: Hall, zoe: Person) -> None:
+    room.crowd.do("always")
+    for played in (1, 2, 3):
+        room.drive("web-drive-next")
+        zoe.until(lambda me: me.asked and not me.lobby["resting"])
+        surprise(zoe)
+        zoe.until(lambda me, played=played: me.is_over or me.view["round"] > played, 30)  # type: ignore[misc]
+        if zoe.is_over:  # a second crown ends it at once
+            break
+    room.stage.until(lambda me: me.page.locator(".big").count())  # the last count first, then who has won
+    expect(room.stage.page.locator(".finish")).to_be_visible(timeout=40_000)
+    winners = room.stage.view["outcome"]["winners"]
+    assert winners
+    room.says(room.stage.t("web-stage-next-game"))
+    room.see("end")
+    zoe.press("web-see-result")
+    expect(zoe.page.get_by_text(zoe.t("web-next-soon"))).to_be_visible()
+
+
+def test_late_people_a_closed_choosing_and_the_next_game(comes: Comes, server: Running) -> None:
+    with hall(comes, server.url) as room:
+        room.crowd.do("join 25")
+        ada = room.guest("Ada")
+        room.drive("web-drive-start", people=26)
+        ada.until(lambda me: me.asked)
+        late = comes("en", url=room.url)
+        late.go(f"/join/{room.opened['code']}")
+        late.page.get_by_label(late.t("web-your-name")).fill("Late Bo")
+        late.press("web-late-join-in")
+        expect(late.page.get_by_text(late.t("web-late-in"))).to_be_visible()
+        room.crowd.do("choose 20")
+        room.drive("web-drive-extend", seconds=30)
+        room.drive("web-drive-close")
+        expect(ada.page.get_by_text(ada.t("fifty-by-clock", GAME))).to_be_visible()
+        room.crowd.do("always")
+        while ada.until(lambda me: me.lobby["resting"] or me.is_over) and not ada.is_over:
+            room.drive("web-drive-next")
+            ada.until(lambda me: not me.lobby["resting"])
+            surprise(ada)
+        expect(room.stage.page.locator(".finish")).to_be_visible(timeout=40_000)
+        room.drive("web-drive-again")
+        room.stage.until(lambda me: room.opened["table"] not in me.page.url)
+        expect(room.stage.page.locator(".count")).to_contain_text("27")
+        for person in (ada, late):
+            expect(person.page.get_by_text(person.t("web-you-are-in"))).to_be_visible()
+
+
+def test_a_class_has_names_and_no_emotes_and_its_host_may_drive_from_a_phone(comes: Comes, server: Running) -> None:
+    opened = open_table(server.url, GAME, people=[], driven=True, classroom=True, setup={"seats": 100})
+    host, kim = comes(name="Host"), comes(name="Kim")
+    host.hold(opened, GAME)
+    host.go(f"/t/{opened['table']}")
+    kim.go(f"/t/{opened['table']}")
+    kim.press("web-sit-down")
+    expect(kim.page.get_by_text(kim.t("web-you-are-in"))).to_be_visible()
+    assert kim.page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") > 16
+    host.press("web-drive-start", people=1)
+    kim.until(lambda me: me.asked)
+    kim.press("web-menu")
+    expect(kim.find("link", "web-stage-open")).to_be_visible()
+    expect(kim.find("group", "web-emotes")).to_have_count(0)
+    host.press("web-drive-close")
+    kim.until(lambda me: me.view["round"] == 1)
+    expect(host.find("button", "web-drive-next")).to_be_visible(timeout=40_000)
+
+
+def test_three_hundred_phones_in_step(comes: Comes, tmp_path_factory: pytest.TempPathFactory) -> None:
+    with running_apart(tmp_path_factory.mktemp("stadium")) as url, hall(comes, url) as room:
+        assert room.crowd.do(f"join {STADIUM}") == STADIUM
+        zoe = room.guest("Zoé")
+        room.drive("web-drive-start", people=STADIUM + 1)
+        zoe.until(lambda me: me.asked)
+        surprise(zoe)
+        room.stage.page.evaluate(COUNT_FRAMES)
+        room.crowd.do("always")
+        expect(room.stage.page.locator(".big")).to_be_visible(timeout=30_000)
+        expect(zoe.page.locator(".count")).to_be_visible()
+        found: list[float] = []
+        while (distance := apart(room.stage, zoe)) is not None:
+            found.append(distance)
+            room.stage.page.wait_for_timeout(250)
+        gaps: list[float] = room.stage.page.evaluate("gaps")
+        print(
+            f"\n{len(found)} looks: apart {statistics.median(found) * 1000:.0f} ms, at most {max(found) * 1000:.0f} ms;"
+            f" {len(gaps)} frames, {statistics.median(gaps):.1f} ms each, the longest {max(gaps):.0f} ms"
+        )
+        assert len(found) > 9
+        assert statistics.median(found) < IN_STEP
+        title = room.stage.t("fifty-stage-after", GAME, round=1)
+        expect(room.stage.page.get_by_role("heading", name=title)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["fifty", "the_number", "fifty_fifty", "one_o_one"])
+def test_any_table_of_any_game_has_a_stage(game: str, comes: Comes, server: Running) -> None:
+    opened = open_table(server.url, game, bot="casual", start=True)
+    come_once(server.url, opened)
+    screen = comes(viewport=HD)
+    eyes = Eyes(screen)
+    screen.go(f"/stage/{opened['code'].lower()}")
+    expect(screen.page.get_by_role("heading", name=screen.t("game-name", game), exact=True)).to_be_visible()
+    expect(screen.page.get_by_text(opened["code"].replace("-", " "))).to_be_visible()
+    assert screen.view["me"] is None
+    assert screen.lines[-1].said[0]["stage"] is True
+    eyes.findings += [*eyes.scrolls(), *eyes.axe()]
+    eyes.agree()
