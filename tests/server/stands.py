@@ -11,6 +11,7 @@ from tablee.server.messages import FromClient, Start
 from tests.server.people import People
 from tests.server.test_games import random_move
 
+AT_A_TIME = 20  # sockets that open together
 FIFTY = BY_KEY["fifty"]
 
 
@@ -25,7 +26,10 @@ class Stands(People):
         self.place = await self.client.create(game, [], setup={"seats": seats}, **settings)
         self.host = await self.watch(self.place.secret, self.place.table)
         self.places = [await self.client.join(self.place.table, f"Person {number}") for number in range(people)]
-        self.seats = list(await asyncio.gather(*(self.watch(place.secret) for place in self.places)))
+        self.seats = []
+        for at in range(0, people, AT_A_TIME):
+            places = self.places[at : at + AT_A_TIME]
+            self.seats += await asyncio.gather(*(self.watch(place.secret) for place in places))
         return [*self.seats]
 
     async def say(self, message: FromClient, is_so: Callable[[dict[str, Any]], Any]) -> None:

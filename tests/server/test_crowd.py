@@ -296,7 +296,7 @@ def test_three_hundred_in_the_stands(tmp_path: Path) -> None:
             by = [moved for seated in people for moved in seated.news if moved["seat"] in seated.seats]
             assert sorted(moved["by"] for moved in by) == ["clock"] * 50 + ["person"] * 250
 
-    with running(tmp_path) as server:
+    with running(tmp_path, hello_within=30) as server:
         asyncio.run(scenario(server.url))
 
 

@@ -10,6 +10,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial, reduce
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 import msgspec
@@ -18,7 +19,7 @@ from tablee.core.aside import NOTHING, Aside
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
 from tablee.core.fairness import Deal
-from tablee.core.game import AnyGame, Setup
+from tablee.core.game import AnyGame
 from tablee.core.record import end_line, header_line, move_line, opening_line
 from tablee.core.refusals import IllegalMove, NotAllowedNow
 from tablee.core.sentences import sentence
@@ -29,6 +30,7 @@ from tablee.server.facts import AnyFact
 from tablee.server.frames import Frames
 from tablee.server.hints import Hints
 from tablee.server.limits import Bucket
+from tablee.server.lobby import SetupShown, show_setup
 from tablee.server.messages import Emoted, Refused, Say
 from tablee.server.metrics import Metrics
 from tablee.server.musing import Musing, question_of
@@ -49,6 +51,7 @@ log = logging.getLogger("tablee")
 EMOTES_A_SECOND = 2
 encode = msgspec.json.Encoder().encode
 STRETCH = 200  # lines of a log that are read at once
+FEW = 8  # facts whose positions are kept until they are shown
 RETRY = 1.0  # seconds until the table tries again to move by itself after a failure
 
 
@@ -57,30 +60,27 @@ class Reveal(msgspec.Struct, frozen=True):
     at: float
 
 
-class SetupShown(msgspec.Struct, frozen=True):
-    """A setup as people see it: without the values of its edition."""
-
-    of: Setup
-    shown: dict[str, Any]
-    own_edition: bool
-
-
-def show_setup(position: Position) -> SetupShown:
-    values: dict[str, Any] = msgspec.to_builtins(position.setup)
-    values.pop("edition")
-    return SetupShown(position.setup, values, position.own_edition)
-
-
 class Pending:
     """Facts on their way to the disk."""
 
-    def __init__(self, found: Sequence[AnyFact], after: Position, watcher: Watcher | None, ask: int | None) -> None:
+    def __init__(
+        self, found: Sequence[AnyFact], steps: Sequence[Position], watcher: Watcher | None, ask: int | None
+    ) -> None:
         self.facts = found
-        self.after = after
+        self.steps = steps  # the position after each fact; of many facts only the last
+        self.after = steps[-1]
+        self.is_walked = len(steps) == len(found)
         self.watcher = watcher
         self.ask = ask
         self.is_refused = False
         self.kept: asyncio.Future[None] | None = None
+
+
+def steps_of(position: Position, found: Sequence[AnyFact]) -> list[Position]:
+    """Where each fact leads; of many facts where they lead in the end."""
+    if len(found) > FEW:
+        return [reduce(evolve, found, position)]
+    return list(accumulate(found, evolve, initial=position))[1:]
 
 
 class Shared(NamedTuple):
@@ -174,11 +174,12 @@ class LiveTable:
     ) -> Pending:
         """Take facts as decided and have them written; they are shown once they are on disk."""
         self.touched = self.now()
-        after = reduce(evolve, found, self.decided)
-        if after.outcome is not None and self.decided.outcome is None:
+        steps = steps_of(self.decided, found)
+        if steps[-1].outcome is not None and self.decided.outcome is None:
             found = (*found, facts.Ended(int(time.time())))
-        pending = Pending(found, after, watcher, ask)
-        self.decided = after
+            steps.append(steps[-1])
+        pending = Pending(found, steps, watcher, ask)
+        self.decided = pending.after
         self.pending.append(pending)
         lines = [facts.write_line(fact) for fact in found]
         self.store.append(self.id, self.next_version, lines, partial(self.answered, pending), code)
@@ -228,9 +229,9 @@ class LiveTable:
 
     def show(self, pending: Pending) -> None:
         was_crowd = self.is_crowd
-        for fact in pending.facts:
+        for number, fact in enumerate(pending.facts):
             self.note(fact, pending)
-            self.shown = evolve(self.shown, fact) if len(pending.facts) > 1 else pending.after
+            self.shown = pending.steps[number] if pending.is_walked else evolve(self.shown, fact)
         self.shown = pending.after
         self.is_crowd = self.shown.setup.seats > self.settings.crowd
         self.version += len(pending.facts)

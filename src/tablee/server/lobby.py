@@ -3,7 +3,10 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from tablee.core.facts import Eyes, Seat
+from tablee.core.game import Setup
 from tablee.server.messages import Lobby, SeatInfo
 from tablee.server.position import Position
 
@@ -11,6 +14,20 @@ if TYPE_CHECKING:
     from tablee.server.live import LiveTable
 
 FIRST = 5  # seats of a crowd that are always told
+
+
+class SetupShown(msgspec.Struct, frozen=True):
+    """A setup as people see it: without the values of its edition."""
+
+    of: Setup
+    shown: dict[str, Any]
+    own_edition: bool
+
+
+def show_setup(position: Position) -> SetupShown:
+    values: dict[str, Any] = msgspec.to_builtins(position.setup)
+    values.pop("edition")
+    return SetupShown(position.setup, values, position.own_edition)
 
 
 def lobby_of(table: "LiveTable", seats: Iterable[Seat]) -> Lobby:

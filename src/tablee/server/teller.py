@@ -155,6 +155,8 @@ class Teller:
         if reel is not None:
             self.table.audience.show(reel)
         self.tell_progress()
+        if self.owed:
+            self.flush_soon()
 
     def film_for(self, watcher: "Watcher") -> Iterator[bytes]:
         """For whoever comes while the film runs, or was slow: after their update."""
