@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.codes import scan
 from tests.browser.conftest import Comes
 from tests.browser.halls import GAME, HD, Hall, hall, look_at_phone
+from tests.browser.hands import tab_to
 from tests.browser.house import Person, come_once, open_table
 from tests.browser.seeing import Eyes
 from tests.server.running import Running, running, running_apart
@@ -155,7 +156,9 @@ def test_late_people_a_closed_choosing_and_the_next_game(comes: Comes, server: R
         late.press("web-late-join-in")
         expect(late.page.get_by_text(late.t("web-late-in"))).to_be_visible()
         room.crowd.do("choose 20")
-        room.drive("web-drive-extend", seconds=30)
+        more = room.stage.find("button", "web-drive-extend", seconds=30)
+        tab_to(room.stage, more)  # the bar comes for the keyboard as well
+        room.stage.page.keyboard.press("Enter")
         room.drive("web-drive-close")
         expect(ada.page.get_by_text(ada.t("fifty-by-clock", GAME))).to_be_visible()
         room.crowd.do("always")
