@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.client import Seated
+from tablee.client import Refusal, Seated
 from tablee.client.seat import Gone, whole
 from tablee.core.record import read_record
 from tablee.games import BY_KEY
@@ -331,6 +331,19 @@ def test_sockets_and_tables_that_have_gone_leave_nothing_behind(server: Running)
             time.sleep(0.02)
     finally:
         gc.enable()
+
+
+def test_nobody_steps_through_the_choices_of_a_stadium(server: Running) -> None:
+    """It would keep everybody else waiting: the answer is a sentence, before the record is even read."""
+
+    async def scenario() -> None:
+        async with Stands(server.url) as stands:
+            with pytest.raises(Refusal) as refused:
+                await stands.client.call("POST", "/api/replay", b"{}\n" * 6_001)
+            assert refused.value.key == "server-replay-long"
+            assert refused.value.status == 409
+
+    asyncio.run(scenario())
 
 
 def test_a_hundred_thousand_chairs() -> None:

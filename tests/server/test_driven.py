@@ -210,6 +210,22 @@ async def play_to_the_end(stands: Stands) -> None:
             await stands.host.until(is_on)
 
 
+def test_a_host_who_sits_is_not_put_on_the_list_of_those_who_wait(server: Running) -> None:
+    async def scenario() -> None:
+        async with Stands(server.url) as stands:
+            await stands.open(21)
+            seated = await stands.client.join(stands.table, "The host", stands.place.secret)
+            assert seated.secret == stands.place.secret
+            assert seated.seats == (21,)
+            await stands.begin()
+            assert stands.host.seats == (21,)
+            again = await stands.client.join(stands.table, "The host", stands.place.secret)
+            assert again.seats == (21,)
+            assert stands.host.update["lobby"]["waiting"] == 0
+
+    asyncio.run(scenario())
+
+
 def test_who_waits_may_go_again_and_be_forgotten(server: Running) -> None:
     async def scenario() -> None:
         async with Stands(server.url) as stands:

@@ -91,7 +91,7 @@ def join(position: Position, name: str, holder: str) -> tuple[AnyFact, ...]:
 
 def wait(position: Position, name: str, holder: str) -> tuple[AnyFact, ...]:
     """Somebody who came too late watches, and is in the next game."""
-    if position.knows(holder) and holder != position.host:
+    if holder in position.chairs.held or holder in position.waiting.held:
         return ()
     if len(position.waiting.held) >= position.game.seats[-1]:
         raise NotAllowedNow("server-full", seats=position.game.seats[-1])

@@ -6,16 +6,21 @@ import msgspec
 
 from tablee.core.facts import Eyes
 from tablee.core.record import BadRecord, Moved, Record, read_record
-from tablee.core.refusals import BadInput
+from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.replay import reasons, replay_move, story
 from tablee.core.verify import verify
 from tablee.games import BY_KEY
 from tablee.server.bodies import LineError, Replay, ReplayVerdict, Step
 from tablee.server.messages import News
 
+MOST_LINES = 6_000  # of a record
+
 
 def replay_of(text: bytes, eyes: Eyes) -> Replay:
-    """Read and tell a record; what it says is checked, and the first line that is wrong is named."""
+    """Read and tell a record; what it says is checked, and the first line that is wrong is named. Nobody steps through
+    the choices of a whole stadium, and telling them would keep everybody else waiting."""
+    if text.count(b"\n") > MOST_LINES:
+        raise NotAllowedNow("server-replay-long", lines=text.count(b"\n"), most=MOST_LINES)
     record = read_record(text, BY_KEY)
     if eyes is not None and not 0 <= eyes < record.setup.seats:
         raise BadInput("seat", "input-whole", given=eyes, least=0, most=record.setup.seats - 1)

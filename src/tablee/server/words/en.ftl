@@ -52,3 +52,4 @@ server-not-resting = The next round has begun already.
 server-not-driven = Only at a stage game, where all choose at once, does the host say when a round begins and ends.
 server-no-clock = No clock runs at this table, so there is no time to add.
 server-classroom = At this table there are names only, no emotes.
+server-replay-long = This record has { $lines } lines. Records of up to { $most } can be stepped through; tablee verify reads any.

@@ -52,3 +52,4 @@ server-not-resting = La manche suivante a déjà commencé.
 server-not-driven = L’hôte ne dit quand une manche commence et finit que dans une partie sur scène, où tous choisissent à la fois.
 server-no-clock = Aucune horloge ne tourne à cette table : il n’y a pas de temps à ajouter.
 server-classroom = À cette table il n’y a que des noms, pas de petits mots.
+server-replay-long = Cet enregistrement a { $lines } lignes. On peut parcourir pas à pas jusqu’à { $most } lignes ; tablee verify les lit toutes.
