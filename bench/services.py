@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import signal
 import socket
 import subprocess
 import tempfile
@@ -10,8 +9,11 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+import psutil
+
 PATIENCE = 30.0
 USER = "tablee"
+BIN = "/usr/lib/postgresql/*/bin"  # where Debian keeps it
 
 
 def free_port() -> int:
@@ -73,9 +75,14 @@ class Service:
     def kill(self) -> None:
         """As a crash would: the process and whatever it started, at once."""
         assert self.process is not None
-        with suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait(10)
+        with suppress(psutil.NoSuchProcess):
+            own = psutil.Process(self.process.pid)
+            all_of_it = [own, *own.children(recursive=True)]
+            for process in all_of_it:
+                with suppress(psutil.NoSuchProcess):
+                    process.kill()
+            self.process.wait(10)
+            psutil.wait_procs(all_of_it, 10)
 
 
 class Postgres(Service):
@@ -87,7 +94,7 @@ class Postgres(Service):
         if os.geteuid() == 0:
             shutil.chown(folder, "postgres", "postgres")
         self.data = folder / "data"
-        initdb = find_program("initdb", "/usr/lib/postgresql/*/bin")
+        initdb = find_program("initdb", BIN)
         options = ["--auth=trust", f"--username={USER}", "--encoding=UTF8", "--no-locale", "--no-sync"]
         made = subprocess.run(
             [*as_somebody(), initdb, *options, "-D", str(self.data)], capture_output=True, check=False, cwd=folder
@@ -100,13 +107,14 @@ class Postgres(Service):
         return f"postgresql://{USER}@127.0.0.1:{self.port}/postgres"
 
     def command(self) -> list[str]:
-        program = find_program("postgres", "/usr/lib/postgresql/*/bin")
+        program = find_program("postgres", BIN)
         options = ["-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={self.folder}"]
         return [*as_somebody(), program, "-D", str(self.data), "-p", str(self.port), *options]
 
-    def kill(self) -> None:
-        super().kill()
-        (self.data / "postmaster.pid").unlink(missing_ok=True)
+    def is_there(self) -> bool:
+        """Ready for connections; that it listens is not enough."""
+        asked = [find_program("pg_isready", BIN), "--quiet", "--host=127.0.0.1", f"--port={self.port}"]
+        return subprocess.run(asked, check=False).returncode == 0
 
     def remove(self) -> None:
         self.kill()

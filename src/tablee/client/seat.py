@@ -90,6 +90,8 @@ class Seated:
                 self.is_host = bool(message.get("host"))
             case "update":
                 self.update = whole(message)
+                if message["news"] and message["news"][0]["move"] == 0:
+                    self.news.clear()  # the story is told from the start: other eyes, or a table found again
                 self.news.extend(message["news"])
             case "refused":
                 self.refusals.append(message)

@@ -280,8 +280,13 @@ async def forget(request: AnyRequest, data: JSONBody[bodies.Forget]) -> bodies.F
 
 @get("/health", summary="Is all well?")
 async def health(request: AnyRequest) -> Response[bodies.Health]:
-    found = house_of(request).health(__version__)
-    return Response(found, status_code=200 if found.log else 503)
+    house, exchange = house_of(request), house_of(request).exchange
+    log_is_up = exchange is None or exchange.leases.database.is_up
+    bus_is_up = exchange is None or exchange.bus.is_up
+    is_ok = not house.is_stopping and log_is_up and bus_is_up
+    counts = len(house.register), house.doors.total
+    found = bodies.Health(is_ok, __version__, *counts, house.name, log_is_up, bus_is_up)
+    return Response(found, status_code=200 if log_is_up else 503)
 
 
 @get("/metrics", media_type="text/plain", summary="Figures for Prometheus")

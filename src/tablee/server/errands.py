@@ -29,6 +29,7 @@ ERRANDS = {
     "record": Errand(tuple[str], bodies.Record),
     "certificate": Errand(tuple[str], bodies.Record),
     "forget": Errand(tuple[str, str], bodies.Forgotten),
+    "is_driven_here": Errand(tuple[str], bool),
     "figures": Errand(tuple[()], bytes),
 }
 KINDS: dict[str, type[Refusal]] = {

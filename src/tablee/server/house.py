@@ -7,6 +7,7 @@ import os
 import secrets
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import reduce
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tablee")
 DAY = 86_400
+LISTED_FOR = 1.0  # seconds
+MOST_KNOWN = 1000
 KNOWN_FOR = 5.0  # seconds for which it is remembered what another process said of its table
 LEFT_FOR = 0.5  # seconds without anybody until a crowd that has gone on is not kept in memory
 
@@ -69,6 +72,7 @@ class House:
         self.tokens: Tokens = OwnTokens()
         self.exchange: Exchange | None = None  # with the other processes of this house, where there are any
         self.adopting: set[asyncio.Task[None]] = set()
+        self.listing: tuple[float, list[bodies.OpenTable]] = (0.0, [])
         self.driven_elsewhere: dict[str, tuple[bool, float]] = {}
         self.opens = Buckets(settings.opens_a_minute)
         self.joins = Buckets(settings.joins_a_minute)
@@ -186,13 +190,15 @@ class House:
             raise NoSuchTable("server-no-table")
         return place or None
 
-    async def peek(self, table: str) -> tuple[Position, list[str]]:
-        """Where a table stands and its log, wherever it lives."""
+    async def peek(self, table: str) -> Position:
+        """Where a table stands, wherever it lives."""
+        live = self.tables.get(table)
+        if live is not None:
+            return live.shown
         lines = await self.store.read(table)
         if not lines:
             raise NoSuchTable("server-no-table")
-        live = self.tables.get(table)
-        return (fold(lines) if live is None else live.shown), lines
+        return fold(lines)
 
     def lose(self, table: str) -> None:
         """Another process has it, or only the log knows how it stands: whoever is there goes after it."""
@@ -221,31 +227,33 @@ class House:
 
     async def is_driven(self, table: str) -> bool:
         """Of a table in memory, here or elsewhere; one that sleeps has nobody who pours in."""
-        live = self.tables.get(table)
-        if live is not None or self.exchange is None:
-            return live is not None and live.shown.driven
+        if self.exchange is None or table in self.tables:
+            return await self.is_driven_here(table)
         known, until = self.driven_elsewhere.get(table, (False, 0.0))
         if until < time.monotonic():
-            known = await self.ask_driven(table)
+            if len(self.driven_elsewhere) > MOST_KNOWN:
+                self.driven_elsewhere.clear()
+            with suppress(NotKept, NoSuchTable):
+                known = await self.exchange.ask("is_driven_here", table)
             self.driven_elsewhere[table] = (known, time.monotonic() + KNOWN_FOR)
         return known
 
-    async def ask_driven(self, table: str) -> bool:
-        if len(self.driven_elsewhere) > 1000:
-            self.driven_elsewhere.clear()
-        try:
-            shown, _ = await self.peek(table)
-        except (NoSuchTable, NotKept):
-            return False
-        return shown.driven
+    async def is_driven_here(self, table: str) -> bool:
+        live = self.tables.get(table)
+        return live is not None and live.shown.driven
 
     async def is_driven_code(self, typed: str) -> bool:
         table = await self.register.find_code(read_code(typed))
         return table is not None and await self.is_driven(table)
 
     async def listed(self) -> list[bodies.OpenTable]:
-        found = [(table, (await self.peek(table))[0]) for table in await self.register.listed()]
-        return [open_table(table, shown) for table, shown in found if is_open(shown)]
+        """Those of other processes are read from their logs, so not for each who asks."""
+        until, known = self.listing
+        if until < time.monotonic():
+            found = [(table, await self.peek(table)) for table in await self.register.listed()]
+            known = [open_table(table, shown) for table, shown in found if is_open(shown)]
+            self.listing = (time.monotonic() + (LISTED_FOR if self.exchange else 0), known)
+        return known
 
     def table_changed(self, table: LiveTable, fact: AnyFact) -> None:
         if isinstance(fact, facts.Arranged) and fact.listed is not None:
@@ -426,13 +434,6 @@ class House:
     def drop(self, table: str) -> None:
         self.tables.pop(table, None)
         self.register.drop(table)
-
-    def health(self, version: str) -> bodies.Health:
-        log_is_up = self.exchange is None or self.exchange.leases.database.is_up
-        bus_is_up = self.exchange is None or self.exchange.bus.is_up
-        is_ok = not self.is_stopping and log_is_up and bus_is_up
-        tables, sockets = len(self.register), self.doors.total
-        return bodies.Health(is_ok, version, tables, sockets, self.name, log_is_up, bus_is_up)
 
     async def figures(self) -> bytes:
         """For Prometheus, of this process."""

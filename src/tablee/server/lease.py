@@ -22,6 +22,7 @@ from tablee.server.store import NotKept
 log = logging.getLogger("tablee")
 BEAT = 1.0  # seconds between beats
 LASTS = 3.0  # seconds a beat lasts, by the clock of the database
+RELAY_LASTS = 10.0  # of a relay, which owns nothing
 SURE = 2.5  # seconds after a beat was sent until this process stops by itself
 ORPHANS = 50  # tables in play that are taken over at once
 
@@ -73,9 +74,11 @@ class Leases:
         self.database = database
         self.lease = lease
         self.is_relay = is_relay
+        self.lasts = RELAY_LASTS if is_relay else LASTS
         self.house = ""  # the name of the house: processes of another one may use the same bus
         self.living: dict[str, bool] = {}  # who is there, and whether it is a relay
         self.places: dict[str, str] = {}  # where tables were last found
+        self.looking: dict[str, asyncio.Task[str | None]] = {}  # thousands may ask for the same table at once
         self.count = 0
         self.beating: asyncio.Task[None] | None = None
         self.heart = Heart(self.beat_late)
@@ -145,7 +148,7 @@ class Leases:
 
     async def beat(self) -> None:
         began = time.monotonic()
-        if await self.database.fetch(BEATS, self.lease.me, LASTS, is_beat=True):
+        if await self.database.fetch(BEATS, self.lease.me, self.lasts, is_beat=True):
             self.beaten(began)
         else:
             log.error("lease lapsed", extra={"tables": len(self.lease.fences)})
@@ -154,7 +157,7 @@ class Leases:
     async def start(self) -> None:
         """Be there, from now on or again; what others took meanwhile is theirs."""
         began = time.monotonic()
-        await self.database.fetch(START, self.lease.me, self.is_relay, LASTS, is_beat=True)
+        await self.database.fetch(START, self.lease.me, self.is_relay, self.lasts, is_beat=True)
         fences = dict(self.lease.fences)
         held = await self.database.fetch(STILL, self.lease.me, list(fences), list(fences.values()), is_beat=True)
         for table in fences.keys() - {row["id"] for row in held}:
@@ -200,6 +203,13 @@ class Leases:
         known = self.places.get(table)
         if known in self.living:
             return known
+        task = self.looking.get(table)
+        if task is None:
+            task = self.looking[table] = asyncio.create_task(self.look_up(table))
+            task.add_done_callback(lambda _: self.looking.pop(table))
+        return await asyncio.shield(task)
+
+    async def look_up(self, table: str) -> str | None:
         if not self.is_relay and await self.claim(table):
             return HERE
         rows = await self.database.fetch(OWNER, table)

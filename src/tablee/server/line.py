@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tablee.server.bus import Bus
 
 BEAT = 1.0  # seconds between two batches at most
-SILENCE = 3.5  # seconds without one, and the line is broken
+SILENCE = 10.0  # seconds without one, and the line is broken; of the dead one hears sooner
 LARGEST = 256 * 1024  # bytes of a batch, or a little more
 BROKEN = -1  # the number of a batch that says: this line is no more
 

@@ -9,7 +9,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from typing import Any
 
 import asyncpg
@@ -22,6 +21,7 @@ log = logging.getLogger("tablee")
 Connection = Any  # asyncpg says little about its types
 MOST_AT_ONCE = 5000  # lines in one transaction, or a little more
 STATEMENT = 5.0  # seconds a statement may take
+READERS = 3
 CONNECT = 2.0  # seconds until a connection must be there
 PULSE = 1.5  # seconds a beat may take
 START = 8.0  # seconds for which a database that is not there yet is waited for
@@ -87,13 +87,38 @@ class Change(msgspec.Struct, frozen=True):
     done: Done
 
 
+class Link:
+    """A connection for one after another. One that failed is not mended: the next who asks gets a new one."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.connection: Connection = None
+        self.lock = asyncio.Lock()
+
+    async def use(self, work: Callable[[Connection], Awaitable[Any]], seconds: float) -> Any:
+        async with asyncio.timeout(seconds), self.lock:
+            try:
+                if self.connection is None or self.connection.is_closed():
+                    self.connection = await asyncpg.connect(self.url, timeout=seconds)
+                return await work(self.connection)
+            except BaseException as error:
+                if not isinstance(error, asyncpg.PostgresError) or is_broken(error):
+                    self.drop()
+                raise
+
+    def drop(self) -> None:
+        if self.connection is not None:
+            self.connection.terminate()
+            self.connection = None
+
+
 class Database:
     """Connections that come back by themselves."""
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.pool: Any = None
-        self.pulse: Any = None  # for beats alone: they wait for nobody who reads a long log
+        self.readers = [Link(url) for _ in range(READERS)]
+        self.pulse = Link(url)  # for beats alone: they wait for nobody who reads a long log
         self.is_up = False
 
     async def open(self) -> None:
@@ -101,30 +126,16 @@ class Database:
         until = time.monotonic() + START
         while not self.is_up:
             try:
-                await self.prepare()
+                await self.pulse.use(prepare, CONNECT + STATEMENT)
+                self.is_up = True
             except (*BROKEN, asyncpg.PostgresError, ValueError) as error:
                 if not is_broken(error) or time.monotonic() > until:
                     raise Unusable("--log", "server-log-away", str(error) or type(error).__name__) from None
                 await asyncio.sleep(0.5)
 
-    async def prepare(self) -> None:
-        # No connection is kept open for its own sake: the pool would go on trying, and complaining, while all is away.
-        self.pool = self.pool or await asyncpg.create_pool(
-            self.url, min_size=0, max_size=4, timeout=CONNECT, command_timeout=STATEMENT
-        )
-        self.pulse = self.pulse or await asyncpg.create_pool(
-            self.url, min_size=0, max_size=1, timeout=PULSE, command_timeout=PULSE
-        )
-        async with self.pool.acquire() as connection, connection.transaction():
-            await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
-            await migrate(connection)
-        self.is_up = True
-
     async def close(self) -> None:
-        for pool in (self.pool, self.pulse):
-            if pool is not None:
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(pool.close(), CONNECT)
+        for link in (*self.readers, self.pulse):
+            link.drop()
 
     async def connect(self) -> Connection:
         """One of one's own."""
@@ -132,9 +143,11 @@ class Database:
 
     async def fetch(self, sql: str, *values: object, is_beat: bool = False) -> list[Any]:
         """All rows; or raises NotKept."""
+        free = [link for link in self.readers if not link.lock.locked()]
+        link = self.pulse if is_beat else (free or self.readers)[0]
+        seconds = PULSE if is_beat else CONNECT + STATEMENT
         try:
-            async with asyncio.timeout(PULSE if is_beat else CONNECT + STATEMENT):
-                rows: list[Any] = await (self.pulse if is_beat else self.pool).fetch(sql, *values)
+            rows: list[Any] = await link.use(lambda connection: connection.fetch(sql, *values), seconds)
         except (*BROKEN, asyncpg.PostgresError) as error:
             self.note(is_up=isinstance(error, asyncpg.PostgresError) and not is_broken(error))
             raise NotKept(str(error) or type(error).__name__) from None
@@ -151,6 +164,12 @@ class Database:
         if is_up != self.is_up:
             self.is_up = is_up
             log.log(logging.INFO if is_up else logging.ERROR, "log back" if is_up else "log away")
+
+
+async def prepare(connection: Connection) -> None:
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+        await migrate(connection)
 
 
 async def migrate(connection: Connection) -> None:

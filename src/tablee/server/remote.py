@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tablee.server.exchange import Exchange
     from tablee.server.wire import Wire
 
-ANSWER = 4.0  # seconds until the owner of a table must have answered
+ANSWER = 15.0  # seconds until the owner of a table must have answered, though thousands come at once
 STUCK = 4  # batches of frames that a browser has not taken: the owner is told to wait
 encode = msgspec.json.Encoder().encode
 

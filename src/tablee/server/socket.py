@@ -1,6 +1,7 @@
 """The socket: one browser, or one program, at one table. Frames in, frames out; the rest is the table's."""
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from contextlib import suppress
 from functools import partial
@@ -26,7 +27,8 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 AnyWatcher = Watcher | FarWatcher
 SUBMIT = b'"submit"'
 REFUSED = b'{"say":"refused"'
-PATIENCE = 0.2  # seconds between attempts to find a table again
+PATIENCE = 0.2  # seconds between attempts to find a table again, longer and longer
+LONGEST = 1.0
 QUIET = 2  # attempts before anybody is told
 TOO_OLD = 10.0  # seconds after which a move is not played any more
 
@@ -66,18 +68,22 @@ class Socket:
         finally:
             self.house.doors.said_hello(self.address)
         try:
-            if self.hello is None or not await self.find(self.hello):
-                await self.close()
-                return
             with suppress(Left):
-                while True:
-                    self.take(await self.text())  # what had arrived before
+                await self.stay()
         finally:
             self.wire.take = None
             if self.visit is not None:
                 self.visit.go()
             for task in self.tasks:
                 task.cancel()
+
+    async def stay(self) -> None:
+        """Until the other side goes, or has heard the last word."""
+        if self.hello is None or not await self.find(self.hello):
+            await self.close()
+            return
+        while True:
+            self.take(await self.text())  # what had arrived before
 
     async def read_hello(self) -> Hello | None:
         """The first message; anything but a hello ends the socket."""
@@ -106,7 +112,9 @@ class Socket:
                 if attempt == QUIET:
                     self.write_away(None)
                 self.give_up_old()
-                await asyncio.sleep(PATIENCE)
+                if self.wire.is_closed:
+                    raise Left from None
+                await asyncio.sleep(min(LONGEST, PATIENCE * 1.3**attempt) * random.uniform(0.8, 1.2))
             else:
                 break
         if isinstance(visit, bytes):
@@ -149,8 +157,9 @@ class Socket:
             self.start_task(self.find_again(self.hello))
 
     async def find_again(self, hello: Hello) -> None:
-        if not await self.find(hello):
-            await self.close()
+        with suppress(Left):
+            if not await self.find(hello):
+                await self.close()
 
     def write_away(self, ask: int | None) -> None:
         if self.wire.is_free:

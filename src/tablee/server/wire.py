@@ -69,6 +69,10 @@ class Wire(WebSocketsSansIOProtocol):
             self.take(data)
 
     @property
+    def is_closed(self) -> bool:
+        return self.close_sent or self.disconnected or self.transport.is_closing()
+
+    @property
     def is_free(self) -> bool:
         """The other side takes what it is sent."""
         return self.writable.is_set()
