@@ -295,6 +295,15 @@ def test_three_hundred_in_the_stands(tmp_path: Path) -> None:
             await stands.all_see(is_resting)
             by = [moved for seated in people for moved in seated.news if moved["seat"] in seated.seats]
             assert sorted(moved["by"] for moved in by) == ["clock"] * 50 + ["person"] * 250
+            reveal = people[0].update["timeline"]["move"]
+            (reasons,) = [news["why"] for news in stands.host.news if news["move"] == reveal]
+            assert reasons, "who only watches is told why the best scored"
+            told = [news["why"] for seated in people for news in seated.news if news["move"] == reveal]
+            assert len(told) == 300
+            assert sum(map(bool, told)) <= 1, (
+                "the others have their own reasons; the last to choose made the move itself"
+            )
+            assert all(len(json.dumps(seated.update["own"])) < 6_000 for seated in people)
 
     with running(tmp_path, hello_within=30) as server:
         asyncio.run(scenario(server.url))

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tablee.server.live import LiveTable
     from tablee.server.watcher import Watcher
 
+STADIUM = 200  # seats above which nobody is sent the reasons of others: half of every frame, the same for all
 MOST_NEWS = 50  # of one pair of eyes
 LATEST = 8  # names of those who sat down last
 FRESH = 0.02  # seconds for which the clock in a head is good
@@ -107,8 +108,9 @@ class CrowdFrames:
         return self.public[told]
 
     def make_tail(self, eyes: Eyes, told: int, own: Own | None) -> bytes:
-        game = self.table.shown.game
-        news = [tale.frame(game, eyes) for tale in self.table.story.of_crowd(eyes, told)[-MOST_NEWS:]]
+        game, tales = self.table.shown.game, self.table.story.of_crowd(eyes, told)[-MOST_NEWS:]
+        is_brief = eyes is not None and game.own_view is not None and self.table.shown.chairs.size > STADIUM
+        news = [tale.brief_frame(game, eyes) if is_brief else tale.frame(game, eyes) for tale in tales]
         return encode(Tail(() if eyes is None else self.asked(eyes), news, own))[1:]
 
     def own(self, watcher: "Watcher") -> Own:

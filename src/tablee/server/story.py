@@ -28,7 +28,20 @@ class Told(msgspec.Struct, frozen=True, gc=False):
 class Tale:
     """A move in the story. Words are found when somebody first asks for them: most tables are not watched."""
 
-    __slots__ = ("aside", "before", "by", "facts", "is_long", "is_quiet", "move", "number", "seat", "told", "written")
+    __slots__ = (
+        "aside",
+        "before",
+        "brief",
+        "by",
+        "facts",
+        "is_long",
+        "is_quiet",
+        "move",
+        "number",
+        "seat",
+        "told",
+        "written",
+    )
 
     def __init__(
         self,
@@ -51,6 +64,7 @@ class Tale:
         self.is_long = False
         self.is_quiet = False  # a move of a crowd that reveals nothing: thousands are kept, so nothing beside it is
         self.written: dict[Eyes, msgspec.Raw] | None = None
+        self.brief: msgspec.Raw | None = None
 
     def hush(self, game: AnyGame, ground: Any) -> None:
         """Of a crowd: is this no reveal? Then it is told from where the round began; between two reveals nothing
@@ -98,6 +112,15 @@ class Tale:
         if eyes not in self.written:
             self.written[eyes] = msgspec.Raw(encoder.encode(self.news(game, eyes)))
         return self.written[eyes]
+
+    def brief_frame(self, game: AnyGame, eyes: Eyes) -> msgspec.Raw:
+        """The same without reasons, for those whose own view has theirs."""
+        if self.is_quiet or any(eyes == fact.sees for fact in self.facts):
+            return self.frame(game, eyes)
+        if self.brief is None:
+            news = self.news(game, None)
+            self.brief = msgspec.Raw(encoder.encode(msgspec.structs.replace(news, why=())))
+        return self.brief
 
 
 class Story:
