@@ -14,7 +14,9 @@ from numpy.typing import NDArray
 
 from bench import cluster
 from bench.kill import kill_often
+from bench.machine import seen_here
 from bench.server import comparison, idle, patience, sizes
+from bench.stadium import report as stadium
 from bench.strength import measure
 from tablee import __version__
 from tablee.core.game import AnyGame
@@ -31,6 +33,7 @@ RUNS = 9
 TABLES_WATCHED = 100
 KILLS = 100
 CLUSTER_KILLS = 20  # of each kind
+STADIUM = 10_000  # sockets in one process
 MINUTES = 120.0  # of all cells of strength together
 
 
@@ -43,6 +46,7 @@ def main(names: Sequence[str]) -> None:
         "casual": write_casual,
         "server": write_server,
         "cluster": write_cluster,
+        "stadium": write_stadium,
         "strength": lambda: measure(minutes),
     }
     unknown = [name for name in names if name not in parts]
@@ -63,6 +67,16 @@ def write_kills() -> None:
         f"ended on the way; slowest restart {found.slowest_restart:.2f} s.\n"
     )
     (FOLDER / "kills.md").write_text(text, encoding="utf-8")
+    print(text)
+
+
+def write_stadium() -> None:
+    """Twice as many phones as `make bench` has time for."""
+    where, said = seen_here(), io.StringIO()
+    with contextlib.redirect_stdout(said):
+        stadium.report(STADIUM, games=1)
+    text = f"# A stadium of {STADIUM:,}\n\n{where} Made by `make record ARGS=stadium`.\n\n```\n{said.getvalue()}```\n"
+    (FOLDER / "stadium.md").write_text(text, encoding="utf-8")
     print(text)
 
 

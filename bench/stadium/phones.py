@@ -178,6 +178,7 @@ class Round(msgspec.Struct):
     reveal: float  # from the one choice that was missing to the last phone
     reveal_spread: float  # from the first phone to the last
     server_cpu: float
+    server_share: float  # of its core; less than it wanted where other programs run
     client_share: float
 
 
@@ -278,12 +279,14 @@ class Crowd:
         await self.wait(revealed)
         self.written.append({phone.seat: phone.line for phone in people})
         spent, wall = time.process_time() - own, time.perf_counter() - began
+        served = self.cpu() - cpu
         await asyncio.sleep(SETTLE)
         return Round(
             kept_after_last=last_kept - sent,
             reveal=revealed.last - missing,
             reveal_spread=revealed.last - revealed.first,
             server_cpu=self.cpu() - cpu,
+            server_share=served / wall,
             client_share=spent / wall,
         )
 
