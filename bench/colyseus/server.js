@@ -1,13 +1,16 @@
-// One room of Colyseus over its own WebSocket transport. Prints its port, then does what the lines it reads say:
-// "film 8000" sends everybody the same message of so many bytes, "progress 160" the same, "each 4000" sends everybody
-// one of their own. Nothing else happens in the room: no state, no patches, no simulation.
+// One room of Colyseus over its own WebSocket transport. Argument: a file with an update of ours, as JSON. Prints its
+// port, then does what the lines it reads say: "film 8000" sends everybody the same message of so many bytes, "progress
+// 160" the same, "each" sends everybody that update with a number of their own in it, so that it is encoded for each, as
+// ours is. Nothing else happens in the room: no state, no patches, no simulation.
 
+const fs = require('node:fs');
 const http = require('node:http');
 const readline = require('node:readline');
 const { Room, Server } = require('@colyseus/core');
 const { WebSocketTransport } = require('@colyseus/ws-transport');
 
 const HEAD = 24; // bytes of a frame beside its text: codes, the name of the message, field names and numbers
+const update = JSON.parse(fs.readFileSync(process.argv[2], 'utf8'));
 let room = null;
 
 class Crowd extends Room {
@@ -24,8 +27,8 @@ class Crowd extends Room {
   }
 
   tell(kind, size) {
-    if (kind === 'each') for (const client of this.clients) client.send('each', this.message(size));
-    else this.broadcast(kind, this.message(size));
+    if (kind !== 'each') this.broadcast(kind, this.message(size));
+    else this.clients.forEach((client, seat) => client.send('each', { ...update, version: this.version, seat }));
   }
 }
 

@@ -117,6 +117,7 @@ class Phone(Wire):
         elif self.look == "kept" and data.find(KEPT, start, end) >= 0:
             self.reached("kept", "revealed")
         elif self.look in ("kept", "revealed") and is_reveal(data, start, end):
+            self.crowd.sample = self.crowd.sample or data[start:end]
             if self.look == "kept":
                 self.reached("kept", "")
             self.reached("revealed", "asked")
@@ -200,6 +201,7 @@ class Crowd:
         self.phases: dict[str, Phase] = {}
         self.tally = Tally()
         self.complaints: list[str] = []
+        self.sample = b""  # an update of somebody's own
         self.written: list[dict[int, list[int]]] = []  # by round and seat
 
     # Waiting.
