@@ -17,6 +17,15 @@ FILM = 15  # seconds, the shortest there is
 MOVING = "no-preference"
 
 
+# Words that stand beyond an edge of the screen, where nobody can read them.
+CUT = """() => [...document.querySelectorAll("main *")].flatMap((part) => {
+    const own = [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    const {right, bottom, width} = part.getBoundingClientRect();
+    const isCut = own && width > 1 && (right > innerWidth + 1 || bottom > innerHeight + 1);
+    return isCut && !part.closest(".names, .unseen") ? [part.textContent.trim()] : [];
+})"""
+
+
 class Hall:
     def __init__(self, comes: Comes, url: str, opened: Frame, crowd: Phones, language: str) -> None:
         self.comes, self.url, self.opened, self.crowd, self.language = comes, url, opened, crowd, language
@@ -45,7 +54,8 @@ class Hall:
         """The big screen as it stands: nothing beyond its edges, nothing axe minds, and a picture."""
         settle(self.stage.page)
         where = f"stage-{name}-{self.language}"
-        self.eyes.findings += [f"{where}: {finding}" for finding in (*self.eyes.scrolls(), *self.eyes.axe())]
+        cut = [f"cut off: {text}" for text in self.stage.page.evaluate(CUT)]
+        self.eyes.findings += [f"{where}: {finding}" for finding in (*cut, *self.eyes.scrolls(), *self.eyes.axe())]
         self.stage.page.screenshot(path=ARTEFACTS / f"{where}.png", scale="css")
 
     def says(self, text: str) -> None:

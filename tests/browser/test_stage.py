@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.codes import scan
 from tests.browser.conftest import Comes
-from tests.browser.halls import GAME, HD, Hall, hall, look_at_phone
+from tests.browser.halls import CUT, GAME, HD, Hall, hall, look_at_phone
 from tests.browser.hands import tab_to
 from tests.browser.house import Person, come_once, open_table
 from tests.browser.seeing import Eyes
@@ -217,6 +217,36 @@ def test_three_hundred_phones_in_step(comes: Comes, tmp_path_factory: pytest.Tem
         assert statistics.median(found) < IN_STEP
         title = room.stage.t("fifty-stage-after", GAME, round=1)
         expect(room.stage.page.get_by_role("heading", name=title)).to_be_visible()
+
+
+@LANGUAGES
+def test_a_host_opens_a_stage_game_by_clicks(
+    language: str, comes: Comes, server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.register.new_code", lambda _: "CROISSANT-88")
+    host = comes(language, name="Ada")
+    host.go("/")
+    host.press("web-play-crowd")
+    expect(host.find("button", "web-lay-table")).to_be_visible()
+    findings = look_at_phone(host, "home")
+    host.choose("web-crowd-host", "web-crowd-host-plays")
+    host.press("web-lay-table")
+    expect(host.page.get_by_text(host.t("web-you-are-in"))).to_be_visible()
+    findings += look_at_phone(host, "host")
+    with host.page.expect_popup() as opened:
+        host.find("link", "web-stage-open").click()
+    screen = opened.value
+    screen.set_viewport_size(HD)
+    expect(screen.get_by_role("heading")).to_have_text("CROISSANT 88")
+    findings += [f"cut off: {text}" for text in screen.evaluate(CUT)]
+    expect(screen.get_by_role("button", name=host.t("web-drive-start", people=1), exact=True)).to_be_enabled()
+    host.press("web-drive-start", people=1)
+    host.until(lambda me: me.asked)
+    expect(screen.get_by_role("timer")).to_be_visible()
+    host.press("web-menu")
+    expect(host.page.get_by_role("dialog")).to_be_visible()
+    findings += look_at_phone(host, "menu")
+    assert not findings, "\n".join(findings)
 
 
 @pytest.mark.parametrize("game", ["fifty", "the_number", "fifty_fifty", "one_o_one"])
