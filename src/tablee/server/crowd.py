@@ -42,7 +42,9 @@ class CrowdFrames:
         self.front: bytes | None = None
         self.head_known: tuple[float, bytes] | None = None
         self.progress_known: bytes | None = None
-        self.step: Progress | None = None  # the last progress that was made, without its clock
+        self.step: Progress | None = (
+            None  # the last progress that was made, with the end of its time instead of what is left
+        )
         self.public: dict[int, bytes] = {}  # the tails of spectators, by how much they have been told
         self.infos: dict[Seat, msgspec.Raw] = {}
         self.asks: dict[Ask, bytes] = {}
@@ -72,7 +74,7 @@ class CrowdFrames:
     def progress(self) -> bytes:
         if self.progress_known is None:
             progress = self.make_progress()
-            self.step = msgspec.structs.replace(progress, version=0, seconds_left=None)
+            self.step = msgspec.structs.replace(progress, version=0, seconds_left=self.table.pace.choosing.until)
             self.progress_known = encode(progress)
         return self.progress_known
 

@@ -364,7 +364,7 @@ class LiveTable:
         self.touched = self.now()
         watcher.is_host = self.is_host(watcher)
         watcher.sit(self.shown.seats_of(watcher.player))
-        if self.is_crowd:
+        if self.is_crowd or self.shown.driven:
             watcher.waiting.append(self.frames.crowd.progress())
         self.watch_host()
         self.teller.note_presence()

@@ -113,6 +113,8 @@ class Teller:
         if not table.is_crowd:
             for watcher in list(table.watchers):
                 watcher.catch_up()
+            if table.shown.driven:  # its big screen has no ask that would tell the time
+                self.tell_progress()
         elif self.is_behind:
             self.is_behind = False
             self.owed.clear()
@@ -130,7 +132,7 @@ class Teller:
         self.tell_progress()
 
     def tell_progress(self) -> None:
-        """Once for each step; clocks run by themselves."""
+        """Once for each step, and when the time was extended; clocks run by themselves."""
         crowd = self.table.frames.crowd
         frame = crowd.progress()
         if crowd.step != self.step:
