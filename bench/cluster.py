@@ -6,18 +6,21 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import asyncpg
+import httpx
 import msgspec
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from bench.workers import Workers
 from tablee.client import Client, Refusal, Seated
 from tablee.client.seat import Gone, Refused
+from tablee.server import facts
 from tablee.server.messages import Rematch, Start
+from tablee.server.position import evolve, fold
 
 GROUPS = 4
 SEATS = 3  # one at each process: two workers and a relay
@@ -33,6 +36,7 @@ class Tally(msgspec.Struct):
     moves: int = 0
     visible: int = 0  # errors that somebody was told
     waits: list[float] = []  # seconds until every table had gone on
+    takeovers: list[float] = []  # seconds until every game of a dead worker had another owner
 
 
 class Report(msgspec.Struct):
@@ -153,6 +157,21 @@ async def all_go_on(groups: list[Group]) -> float:
     return time.monotonic() - began
 
 
+async def taken_over(house: Workers) -> float:
+    """Seconds until no game is owned by a process that is not there."""
+    began, living = time.monotonic(), list[str]()
+    async with httpx.AsyncClient(trust_env=False, timeout=5) as client:
+        for worker in house.workers:
+            with contextlib.suppress(httpx.HTTPError):
+                living.append((await client.get(f"{worker.url}/health")).json()["worker"])
+    connection = await asyncpg.connect(house.postgres.url)
+    orphans = "SELECT count(*) FROM tables WHERE playing AND NOT owner = ANY($1)"
+    while await connection.fetchval(orphans, living):
+        await asyncio.sleep(0.02)
+    await connection.close()
+    return time.monotonic() - began
+
+
 def kill_worker(house: Workers) -> Callable[[], None]:
     place = random.randrange(house.count)
     house.workers[place].kill()
@@ -178,7 +197,9 @@ async def kill_once(kind: str, house: Workers, groups: list[Group], tally: Tally
     restart = KINDS[kind](house)
     tally.kills += 1
     if kind == "worker":
-        tally.waits.append(await all_go_on(groups))
+        wait, takeover = await asyncio.gather(all_go_on(groups), taken_over(house))
+        tally.waits.append(wait)
+        tally.takeovers.append(takeover)
         await asyncio.to_thread(restart)
         return
     await asyncio.sleep(random.uniform(0.2, 1.5))
@@ -213,17 +234,25 @@ def is_fault(error: object) -> bool:
 
 
 async def check_log(group: Group, house: Workers, report: Report) -> None:
-    """Every acknowledged move is in the log, in its order, once; and no seat has answered an ask twice."""
+    """Every acknowledged move is in the log, in its order; and nobody has answered an ask that was answered."""
     connection = await asyncpg.connect(house.postgres.url)
-    for (table, seat), known in group.acknowledged.items():
+    for table in {table for table, _ in group.acknowledged}:
         rows = await connection.fetch("SELECT line FROM lines WHERE table_id = $1 ORDER BY version", table)
-        lines = [msgspec.json.decode(row["line"]) for row in rows]
-        written = [line["move"]["number"] for line in lines if line["fact"] == "moved" and line["seat"] == seat]
-        rest = iter(written)
-        report.lost += sum(number not in rest for number in known)
-        turns = max(sum(one["fact"] == "moved" and one["seat"] == other for one in lines) for other in range(SEATS))
-        report.doubled += len(written) > turns or turns - len(written) > 1
+        moves = list(moves_of([row["line"] for row in rows], report))
+        for seat in range(SEATS):
+            rest = iter([move.move.number for move in moves if move.seat == seat])
+            report.lost += sum(number not in rest for number in group.acknowledged.get((table, seat), ()))
     await connection.close()
+
+
+def moves_of(lines: list[str], report: Report) -> Iterator[facts.Moved]:
+    position = fold(lines[:1])
+    for line in lines[1:]:
+        fact = facts.read_line(line, position.game)
+        if isinstance(fact, facts.Moved):
+            report.doubled += not position.asks[fact.seat].due
+            yield fact
+        position = evolve(position, fact)
 
 
 def kill_often(times: int) -> Report:
@@ -239,6 +268,8 @@ def lines_of(found: Report) -> list[str]:
     for kind, tally in found.tallies.items():
         waits = sorted(tally.waits)
         seconds = f"{waits[len(waits) // 2]:.1f} s in the middle, {waits[-1]:.1f} s at most"
+        if tally.takeovers:
+            seconds += f" (another owner after {max(tally.takeovers):.1f} s at most)"
         lines.append(f"| {kind} | {tally.kills} | {tally.moves} | {tally.visible} | {seconds} |")
     return lines
 

@@ -82,8 +82,8 @@ class Bus:
         while True:
             try:
                 await self.listen(ready)
-            except GONE as error:
-                self.note(False, str(error))
+            except Exception as error:  # whatever went wrong, this process must hear again
+                self.note(False, str(error) or type(error).__name__)
             await asyncio.sleep(PATIENCE)
 
     async def listen(self, ready: asyncio.Event) -> None:
@@ -131,7 +131,7 @@ class Bus:
         try:
             async with asyncio.timeout(ANSWER):
                 heard = await pipeline.execute()
-        except GONE as error:
+        except Exception as error:  # lost, as lines will notice; the next may get through
             log.warning("not sent", extra={"messages": len(some), "why": str(error) or type(error).__name__})
             return
         for peer in {peer for (peer, _), ears in zip(some, heard, strict=True) if not ears}:

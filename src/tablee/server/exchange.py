@@ -1,6 +1,7 @@
 """The exchange: all lines of a process, those of its sockets to other processes and those of others to its tables."""
 
 import asyncio
+import logging
 import secrets
 import time
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,7 @@ from tablee.server.store import TableAway
 if TYPE_CHECKING:
     from tablee.server.house import House
 
+log = logging.getLogger("tablee")
 TICK = 0.5
 TRIES = 5  # places in which a table is looked for, for one request
 PAUSE = 0.2
@@ -52,7 +54,10 @@ class Exchange:
             now = time.monotonic()
             lines = [end.line for end in self.outward.values()] + [end.line for end in self.branches.values()]
             for line in lines:
-                line.look(now)
+                try:
+                    line.look(now)
+                except Exception:  # of one line; the others are looked after all the same
+                    log.exception("line failed")
             self.branches = {key: branch for key, branch in self.branches.items() if not branch.line.is_broken}
 
     # Hearing.

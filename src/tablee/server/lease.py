@@ -132,6 +132,8 @@ class Leases:
                 await self.adopt()
         except NotKept as error:
             log.warning("no beat", extra={"why": str(error)})
+        except Exception:  # whatever went wrong, the next beat must come
+            log.exception("beat failed")
         self.note_lapse()
         await asyncio.sleep(max(0.1, BEAT - (time.monotonic() - began)))
 

@@ -148,7 +148,7 @@ class Database:
         seconds = PULSE if is_beat else CONNECT + STATEMENT
         try:
             rows: list[Any] = await link.use(lambda connection: connection.fetch(sql, *values), seconds)
-        except (*BROKEN, asyncpg.PostgresError) as error:
+        except Exception as error:  # a dying server says the strangest things
             self.note(is_up=isinstance(error, asyncpg.PostgresError) and not is_broken(error))
             raise NotKept(str(error) or type(error).__name__) from None
         self.note(is_up=True)
@@ -186,6 +186,14 @@ def is_broken(error: BaseException) -> bool:
     if isinstance(error, BROKEN):
         return True
     return isinstance(error, asyncpg.PostgresError) and error.sqlstate in ENDED
+
+
+def answer(done: Done, error: NotKept | None) -> None:
+    """A fault of one table must not keep the others from being written."""
+    try:
+        done(error)
+    except Exception:
+        log.exception("answer failed")
 
 
 async def nothing_to_renew() -> None:
@@ -281,7 +289,7 @@ class PostgresStore:
         began = time.perf_counter()
         first = jobs[0]
         if isinstance(first, Change):
-            first.done(await self.guard([], self.change(first)))
+            answer(first.done, await self.guard([], self.change(first)))
             return
         appends = [job for job in jobs if isinstance(job, Append)]
         fits = [self.versions.follow(job) for job in appends]
@@ -294,9 +302,9 @@ class PostgresStore:
             self.versions.take_back(fit)
         for job, is_fit in zip(appends, fits, strict=True):
             if not is_fit:
-                job.done(NotKept("an earlier line was not kept"))
+                answer(job.done, NotKept("an earlier line was not kept"))
             else:
-                job.done(error or (None if job.table in held else Fenced("another process owns this table")))
+                answer(job.done, error or (None if job.table in held else Fenced("another process owns this table")))
 
     async def guard(self, jobs: Sequence[Append], work: "Awaitable[None]") -> NotKept | None:
         """Do it, or say why not; tables of which only the log knows how they stand are given up."""
@@ -312,9 +320,9 @@ class PostgresStore:
                 await work
         except NotKept as error:
             return error
-        except (*BROKEN, asyncpg.PostgresError) as error:
+        except Exception as error:  # a dying server says the strangest things
             why = str(error) or type(error).__name__
-            if not is_broken(error):
+            if isinstance(error, asyncpg.PostgresError) and not is_broken(error):
                 return NotKept(why)
             self.database.note(is_up=False)
             self.drop_connection()
