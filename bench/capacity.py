@@ -16,15 +16,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 Times = NDArray[np.floating[Any]]
-WINDOW = 1.0  # seconds in which everybody chooses
+WINDOWS = (1.0, 10.0)  # seconds in which everybody chooses: with one process, with relays
 PROGRESS = 4.0  # messages a second to everybody
 RELAY = 8_000  # sockets of one relay
 SIZES = (1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000)
+ALONE = 10_000  # people for whom one process is enough
 MEGA = 1e6
 
 
 class Costs(msgspec.Struct, frozen=True, kw_only=True):
-    """Seconds of one core, unless it says otherwise; measured by `python -m bench.capacity measure`."""
+    """Seconds of one core, unless it says otherwise; bench/costs.py and bench/virtual.py measure them."""
 
     # Alone: sockets end where the table lives.
     socket_bytes: float
@@ -39,14 +40,11 @@ class Costs(msgspec.Struct, frozen=True, kw_only=True):
     owner_pick: float
     owner_tail: float
     relay_pick: float
-    relay_frame: float  # one frame from the line to one socket
+    relay_frame: float  # one update from the line to one socket
+    relay_reveal: float  # all that one phone gets of a reveal
     relay_socket_bytes: float
     owner_seat_bytes: float  # at the worker, for a seat whose socket ends at a relay
-    # On the wire, bytes.
-    head_bytes: float
-    tail_bytes: float
-    progress_bytes: float
-    film_bytes: float
+    reveal_bytes: float  # what one phone is sent at a reveal
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -60,11 +58,6 @@ class Found(msgspec.Struct, frozen=True):
     owner_memory: float  # bytes
     relay_memory: float
     reveal_bytes: float  # out of the relays, for one reveal
-
-    @property
-    def breaks_at(self) -> str:
-        """What the last phone waited for most."""
-        return "relay" if self.relay_busy > self.owner_busy else "worker"
 
 
 def served(arrivals: Times, each: float, busy_until: float = 0.0) -> Times:
@@ -88,40 +81,32 @@ def committed(arrivals: Times, each: float) -> Times:
     return done
 
 
-def choices(people: int, dice: np.random.Generator) -> Times:
-    return np.sort(dice.uniform(0.0, WINDOW, people))
+def choices(people: int, window: float) -> Times:
+    return np.sort(np.random.default_rng(people).uniform(0.0, window, people))
 
 
-def play(people: int, costs: Costs, relayed: bool) -> Found:
-    dice = np.random.default_rng(people)
-    relays = max(1, math.ceil(people / RELAY)) if relayed else 0
-    picks = choices(people, dice)
-    if not relayed:
-        return alone(people, picks, costs)
+def relayed(people: int, costs: Costs, window: float) -> Found:
+    """One worker, and as many relays as there must be."""
+    relays = math.ceil(people / RELAY)
     each = people / relays
-    # Progress to everybody takes its share of a relay's core while picks come in.
-    share = 1.0 - min(0.95, PROGRESS * costs.relay_frame * each)
-    at_owner = spread(picks, relays, costs.relay_pick / share)
-    decided = served(at_owner, costs.owner_pick)
-    kept = committed(decided, costs.commit)
-    acknowledged = float(kept[-1]) + costs.relay_frame / share
-    counted = costs.count * people + costs.commit
+    # Progress to everybody takes its share of a relay's core while choices come in.
+    share = 1.0 - min(0.95, PROGRESS * costs.broadcast * each)
+    decided = served(spread(choices(people, window), relays, costs.relay_pick / share), costs.owner_pick)
+    acknowledged = float(committed(decided, costs.commit)[-1]) + costs.relay_frame / share
     # The worker makes a tail for every seat, one after another; each relay sends on what it has.
-    tails = counted + costs.owner_tail * np.arange(1, people + 1)
-    sent = spread(tails, relays, costs.relay_frame)
-    owner_busy = people * (costs.owner_pick + costs.owner_tail + costs.count)
-    relay_busy = each * (costs.relay_pick + 2 * costs.relay_frame) + PROGRESS * WINDOW * each * costs.relay_frame
+    tails = costs.count * people + costs.commit + costs.owner_tail * np.arange(1, people + 1)
+    progress = PROGRESS * window * each * costs.broadcast
     return Found(
         people,
         relays,
-        acknowledged - WINDOW,
-        float(sent[-1]),
+        acknowledged - window,
+        float(spread(tails, relays, costs.relay_reveal)[-1]),
         people * costs.join,
-        owner_busy,
-        relay_busy,
+        people * (costs.owner_pick + costs.owner_tail + costs.count),
+        each * (costs.relay_pick + costs.relay_frame + costs.relay_reveal) + progress,
         people * costs.owner_seat_bytes,
         each * costs.relay_socket_bytes,
-        people * (costs.head_bytes + costs.tail_bytes + costs.film_bytes),
+        people * costs.reveal_bytes,
     )
 
 
@@ -132,22 +117,22 @@ def spread(arrivals: Times, relays: int, each: float) -> Times:
     return joined
 
 
-def alone(people: int, picks: Times, costs: Costs) -> Found:
+def alone(people: int, costs: Costs, window: float) -> Found:
+    """One process does everything."""
     share = 1.0 - min(0.95, PROGRESS * costs.broadcast * people)
-    kept = committed(served(picks, costs.pick / share), costs.commit)
-    counted = costs.count * people + costs.commit
-    busy = people * (costs.pick + costs.reveal_tail + costs.count + PROGRESS * WINDOW * costs.broadcast)
+    kept = committed(served(choices(people, window), costs.pick / share), costs.commit)
+    progress = PROGRESS * window * costs.broadcast
     return Found(
         people,
         0,
-        float(kept[-1]) - WINDOW,
-        counted + people * costs.reveal_tail,
+        float(kept[-1]) - window,
+        costs.count * people + costs.commit + people * costs.reveal_tail,
         people * costs.join,
-        busy,
+        people * (costs.pick + costs.reveal_tail + costs.count + progress),
         0.0,
         people * costs.socket_bytes,
         0.0,
-        people * (costs.head_bytes + costs.tail_bytes + costs.film_bytes),
+        people * costs.reveal_bytes,
     )
 
 
@@ -169,16 +154,12 @@ def table(found: list[Found]) -> str:
 
 def main(arguments: list[str]) -> None:
     file = Path(arguments[0]) if arguments else Path(__file__).with_name("capacity.json")
-    costs = msgspec.json.decode(file.read_bytes(), type=Costs, strict=False)
-    sizes = [size for size in SIZES if size <= 10_000]
-    print("One process\n")
-    print(table([play(size, costs, relayed=False) for size in sizes]))
-    print("\nOne worker and relays of 8,000 sockets\n")
-    print(table([play(size, costs, relayed=True) for size in SIZES]))
-
-
-def as_json(value: Any) -> str:
-    return msgspec.json.format(msgspec.json.encode(value), indent=2).decode()
+    costs = msgspec.json.decode(file.read_bytes(), type=Costs)
+    near, far = WINDOWS
+    print(f"One process, everybody chooses within {near:.0f} s\n")
+    print(table([alone(size, costs, near) for size in SIZES if size <= ALONE]))
+    print(f"\nOne worker and relays of {RELAY:,} sockets, everybody chooses within {far:.0f} s\n")
+    print(table([relayed(size, costs, far) for size in SIZES]))
 
 
 if __name__ == "__main__":

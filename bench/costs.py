@@ -6,16 +6,21 @@ has its own column. Prints JSON; bench/capacity.py computes with it.
 
 import asyncio
 import os
+import re
 import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
 
 import msgspec
 import psutil
 import uvloop
 
+from bench.stadium.door import Door
 from bench.stadium.phones import AT_A_TIME, BEATS, SENDING, Crowd, Host, Phone, beats
+from bench.virtual import cpu_of, process, services
 
 SETTLE = 1.5  # seconds until processes have done what nobody waits for
 EXTENSIONS = 12
@@ -41,6 +46,8 @@ class Costs(msgspec.Struct):
     frame_bytes: dict[str, int]
     seconds: dict[str, float]
     processes: list[Spent]
+    commits: int = 0  # while everybody chose
+    commit_seconds: float = 0.0  # of all of them
 
 
 class Measured(Crowd):
@@ -48,7 +55,7 @@ class Measured(Crowd):
 
     def __init__(self, ports: Sequence[int], processes: dict[str, int]) -> None:
         super().__init__(ports[0], next(iter(processes.values())))
-        self.ports = ports
+        self.ports = ports[1:] or ports  # where phones go; the first is where people sit down
         self.processes = {name: psutil.Process(number) for name, number in processes.items()}
         self.found = Costs(0, {}, {}, {}, [Spent(name) for name in processes])
 
@@ -66,7 +73,7 @@ class Measured(Crowd):
         await self.wait(came)
 
     def spent(self) -> list[float]:
-        return [sum(process.cpu_times()[:2]) for process in self.processes.values()]
+        return [cpu_of(one) for one in self.processes.values()]
 
     async def during(self, phase: str, work: "asyncio.Future[None] | asyncio.Task[None]") -> None:
         """Who spent what until this was done and everything had settled."""
@@ -84,17 +91,21 @@ class Measured(Crowd):
         self.found.people = people
         seats: list[tuple[int, str]] = []
         await self.during("joins", asyncio.ensure_future(self.sit(people, seats)))
-        before = [process.memory_info().rss for process in self.processes.values()]
+        sizes = [one.memory_info().rss for one in self.processes.values()]
         await self.during("hellos", asyncio.ensure_future(self.come(seats)))
-        for spent, process, size in zip(self.found.processes, self.processes.values(), before, strict=True):
-            spent.bytes = process.memory_info().rss - size
+        for spent, one, size in zip(self.found.processes, self.processes.values(), sizes, strict=True):
+            spent.bytes = one.memory_info().rss - size
         self.host.say({"say": "arrange", "clock": "relaxed"})
         self.host.say({"say": "start"})
         await self.wait(self.phases["asked"])
         await asyncio.sleep(SETTLE)
         await self.during("idle", asyncio.ensure_future(asyncio.sleep(IDLE - SETTLE)))
         await self.during("progress", asyncio.ensure_future(self.extend()))
+        before = await self.commits()
         await self.during("picks", asyncio.ensure_future(self.choose_all_but_one()))
+        after = await self.commits()
+        self.found.commits = int(after[0] - before[0])
+        self.found.commit_seconds = after[1] - before[1]
         revealed = self.expect("revealed", people)
         self.expect("kept", 1)
         self.phones[0].choose(self.high)
@@ -104,6 +115,16 @@ class Measured(Crowd):
         if self.complaints:
             raise SystemExit(f"costs: refused {len(self.complaints)} times, first {self.complaints[0]}")
         return self.found
+
+    async def commits(self) -> tuple[float, float]:
+        """How many the table's process has made, and in how many seconds."""
+        async with Door(self.port) as door:
+            text = (await door.ask("GET", "/metrics")).decode()
+        found = {
+            key: re.search(rf"^tablee_commit_seconds_{key}(?:{{.*}})? (\S+)$", text, re.MULTILINE)
+            for key in ("count", "sum")
+        }
+        return tuple(float(one[1]) if one else 0.0 for one in found.values())  # type: ignore[return-value]
 
     async def extend(self) -> None:
         for _ in range(EXTENSIONS):
@@ -144,10 +165,25 @@ def alone(people: int) -> Costs:
             server.stdout.close()
 
 
+def relayed(people: int) -> Costs:
+    """One worker and two relays; nobody's socket ends at the worker."""
+    with tempfile.TemporaryDirectory() as name, services(Path(name)) as (postgres, redis), ExitStack() as stack:
+        started = {
+            role: stack.enter_context(process(Path(name) / role, postgres.url, redis.url, *relay))
+            for role, relay in (("worker", ()), ("relay 1", ("relay",)), ("relay 2", ("relay",)))
+        }
+        assert postgres.process is not None
+        assert redis.process is not None
+        numbers = {role: number for role, (_, number) in started.items()}
+        numbers |= {"postgres": postgres.process.pid, "redis": redis.process.pid}
+        ports = [port for role, (port, _) in started.items() if role != "worker"]
+        return uvloop.run(Measured([started["worker"][0], *ports], numbers).measure(people))
+
+
 def main(arguments: Sequence[str]) -> None:
     if len(arguments) != 2 or arguments[0] not in ("alone", "relayed") or not arguments[1].isdecimal():
         raise SystemExit("usage: python -m bench.costs alone|relayed PEOPLE")
-    found = alone(int(arguments[1]))
+    found = {"alone": alone, "relayed": relayed}[arguments[0]](int(arguments[1]))
     print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
 
 
