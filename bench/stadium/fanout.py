@@ -36,9 +36,9 @@ GOAL = 1.3
 MOST_SHARE = 0.8  # of its core for the client
 SERVER_CORE, CLIENT_CORE = 0, 1
 KINDS = {  # how often in a run, and what is sent
-    "progress": (100, "how far a crowd is, the same bytes to all"),
-    "film": (50, "a film, the same bytes to all"),
-    "each": (20, "everybody's own update, encoded for each: ours looks it up too, theirs repeats one of ours"),
+    "progress": (60, "how far a crowd is, the same bytes to all"),
+    "film": (30, "a film, the same bytes to all"),
+    "each": (10, "everybody's own update, encoded for each: ours looks it up too, theirs repeats one of ours"),
 }
 THE_SAME = ("progress", "film")  # what the goal is for
 SAMPLE = "update.json"

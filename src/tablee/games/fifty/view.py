@@ -17,7 +17,7 @@ from tablee.games.fifty.rules import CROWD, State, any_line
 
 LEADERS = 5
 NEIGHBOURS = 2  # on each side, in the standing
-TABLES_IN_ROWS = 2  # crowds whose seats are remembered as they travel: half a kilobyte each
+
 
 encode = msgspec.json.Encoder().encode
 
@@ -121,7 +121,7 @@ def ranks_of(standing: tuple[Seat, ...], totals: tuple[int, ...]) -> Ranks:
     return Ranks(standing, totals)
 
 
-@recent(TABLES_IN_ROWS)
+@recent(TABLES)
 def rows_of(standing: tuple[Seat, ...]) -> dict[tuple[Seat, bool], msgspec.Raw]:  # noqa: ARG001
     """Seats of a crowd as they travel, each before and after its choice: filled by whoever needs them first."""
     return {}
