@@ -24,6 +24,7 @@ from bench.measure import ratios, spread
 from bench.server.processes import ROOT, Process
 from bench.stadium.door import Door
 from bench.stadium.phones import Crowd, Tally
+from bench.stadium.server import CLIENT_CORE, SERVER_CORE
 from bench.stadium.wire import BINARY, Wire, framed
 
 COLYSEUS = ROOT / "bench" / "colyseus"
@@ -34,7 +35,6 @@ SETTLE = 1.0
 JOIN_ROOM = 10  # Colyseus: the first message of a room, and the answer to it
 GOAL = 1.3
 MOST_SHARE = 0.8  # of its core for the client
-SERVER_CORE, CLIENT_CORE = 0, 1
 KINDS = {  # how often in a run, and what is sent
     "progress": (60, "how far a crowd is, the same bytes to all"),
     "film": (30, "a film, the same bytes to all"),

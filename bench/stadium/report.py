@@ -9,11 +9,11 @@ from bench.goals import at_most, tell
 from bench.measure import spread
 from bench.server.processes import Process
 from bench.stadium.phones import Game
+from bench.stadium.server import CLIENT_CORE, SERVER_CORE
 
 PEOPLE = 5000
 GAMES = 3
 LIMIT = 560  # seconds
-SERVER_CORE, CLIENT_CORE = 0, 1
 KEPT_WITHIN = 2.0  # seconds after the last choice
 REVEALED_WITHIN = 1.5
 SEATED_AT_MOST = 40.0  # kB

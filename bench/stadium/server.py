@@ -12,6 +12,8 @@ import msgspec
 from bench.server.ours import NO_LIMIT, SETTINGS
 from tablee.server.serving import listen, make_server, serve
 
+CORES = sorted(os.sched_getaffinity(0))
+SERVER_CORE, CLIENT_CORE = CORES[0], CORES[-1]  # one for each, where there are two
 # A finished game leaves the memory as soon as nobody watches it, so that what one leaves behind can be seen.
 STADIUM = msgspec.structs.replace(
     SETTINGS, driven_joins_a_second=NO_LIMIT, hello_within=60, unload_after=1, sweep_every=1
