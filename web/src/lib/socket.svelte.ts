@@ -156,8 +156,11 @@ export class TableLine {
     this.tally = told(message, performance.now());
   }
 
+  /** The update before it told the same start. A busy page hears late, never early: the earlier of the two is right. */
   private filmed({ move, film, names, starts_in }: Film): void {
-    this.film = { move, film, names, start: performance.now() + starts_in * 1000 };
+    const timeline = this.update?.timeline;
+    const told = timeline?.move === move ? this.since + timeline.starts_in * 1000 : Infinity;
+    this.film = { move, film, names, start: Math.min(told, performance.now() + starts_in * 1000) };
   }
 
   private emoted(message: Emoted): void {

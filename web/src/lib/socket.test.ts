@@ -88,6 +88,18 @@ describe("a table's line", () => {
     expect(line.film!.start - performance.now()).toBe(1500);
   });
 
+  it("begins a film when the update said, where the page was too busy to hear of it in time", () => {
+    const [line] = open();
+    const film = { seconds: 15, top: 115, stopped_at: 115, singly: [], moments: [], cloth: "" };
+    const heard = performance.now();
+    line.hear({ ...update([]), timeline: { move: 9, starts_in: 1.5 } });
+    vi.advanceTimersByTime(200);
+    line.hear({ say: "film", move: 9, starts_in: 1.5, film, names: {} });
+    expect(line.film!.start - heard).toBe(1500);
+    line.hear({ say: "film", move: 10, starts_in: 1.5, film, names: {} });
+    expect(line.film!.start - heard).toBe(1700);
+  });
+
   it("says of a stage that it is one, and gives no nonce", () => {
     const line = new TableLine("x", { isStage: true });
     line.connect();
