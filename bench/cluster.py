@@ -43,6 +43,8 @@ class Report(msgspec.Struct):
     tallies: dict[str, Tally] = {}
     games: int = 0
     lost: int = 0  # stories that changed, or acknowledged moves that the log does not have
+    short: int = 0  # stories that ended earlier when they were told again
+    retold: int = 0  # moves that were told otherwise later
     doubled: int = 0
     moves: int = 0
     visible: int = 0
@@ -65,8 +67,8 @@ class Group:
             places += [await client.join(places[0].table, f"P{number}") for number in range(1, SEATS)]
         self.table, self.secrets = places[0].table, [place.secret for place in places]
 
-    def note(self, seat: int, number: str) -> None:
-        self.acknowledged.setdefault((self.table, seat), []).append(number)
+    def note(self, table: str, seat: int, number: str) -> None:
+        self.acknowledged.setdefault((table, seat), []).append(number)
         self.progress += 1
         self.report.moves += 1
 
@@ -114,10 +116,10 @@ class Sitter:
         if table != self.table:
             self.table, self.told = table, {}
         if news and news[0]["move"] == 0 and len(news) < len(self.told):
-            self.group.report.lost += 1
+            self.group.report.short += 1
         for one in news:
             if self.told.setdefault(one["move"], one) != one:
-                self.group.report.lost += 1
+                self.group.report.retold += 1
 
     async def act(self, seated: Seated) -> None:
         lobby, asked = seated.update["lobby"], seated.asked()
@@ -145,7 +147,7 @@ class Sitter:
         except Refused:
             await asyncio.sleep(0.1)
         else:
-            self.group.note(self.seat, number)
+            self.group.note(seated.table, self.seat, number)
 
 
 async def all_go_on(groups: list[Group]) -> float:
@@ -277,7 +279,10 @@ def lines_of(found: Report) -> list[str]:
 def report(times: int = 3) -> None:
     found = kill_often(times)
     print("\n".join(lines_of(found)))
-    print(f"{found.games} games ended on the way; {found.lost} moves or stories lost, {found.doubled} doubled")
+    print(
+        f"{found.games} games ended on the way; {found.lost} moves lost, {found.doubled} doubled, "
+        f"{found.short} stories shorter and {found.retold} moves told otherwise later"
+    )
 
 
 if __name__ == "__main__":
