@@ -94,9 +94,9 @@ def write_cluster() -> None:
         "",
         *cluster.lines_of(found),
         "",
-        f"{found.games} games ended on the way. Of {found.moves} acknowledged moves {found.lost} are not in the log, and "
-        f"{found.doubled} answered an ask that was answered. Told again after a break, {found.short} stories were shorter "
-        f"and {found.retold} moves were told otherwise.",
+        f"{found.games} games ended on the way. Of {found.moves} acknowledged moves {found.lost} are not in the log, "
+        f"and {found.doubled} answered an ask that was answered. Told again after a break, {found.short} stories were "
+        f"shorter and {found.retold} moves were told otherwise.",
         "",
     ]
     (FOLDER / "cluster.md").write_text("\n".join(text), encoding="utf-8")
