@@ -74,7 +74,8 @@ class Service:
 
     def kill(self) -> None:
         """As a crash would: the process and whatever it started, at once."""
-        assert self.process is not None
+        if self.process is None:
+            return
         with suppress(psutil.NoSuchProcess):
             own = psutil.Process(self.process.pid)
             all_of_it = [own, *own.children(recursive=True)]

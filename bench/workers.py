@@ -62,12 +62,19 @@ class Workers:
         self.started = 0
 
     def __enter__(self) -> Self:
+        try:
+            self.begin()
+        except BaseException as error:
+            self.__exit__(type(error), error, error.__traceback__)
+            raise
+        return self
+
+    def begin(self) -> None:
         self.postgres.start()
         self.redis.start()
         self.workers = [self.start() for _ in range(self.count)] + [self.start("--relay") for _ in range(self.relays)]
         for worker in self.workers:
             assert worker.url
-        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
