@@ -47,12 +47,12 @@ class Plan(NamedTuple):
 
 
 PLANS = (
-    Plan(1, "classic", games=20_000, trials=(1500, 1500, 3000), worlds=20),
-    Plan(1, "expert", games=4_000, trials=(500, 1000), worlds=10),
-    Plan(2, "classic", games=20_000, trials=(800, 1500), worlds=20),
-    Plan(2, "expert", games=4_000, trials=(400,), worlds=10),
-    Plan(3, "classic", games=20_000, trials=(800, 1500), worlds=20),
-    Plan(3, "expert", games=4_000, trials=(400,), worlds=10),
+    Plan(1, "classic", games=150_000, trials=(700,), worlds=20),
+    Plan(1, "expert", games=30_000, trials=(225,), worlds=10),
+    Plan(2, "classic", games=40_000, trials=(), worlds=20),
+    Plan(2, "expert", games=8_000, trials=(), worlds=10),
+    Plan(3, "classic", games=40_000, trials=(), worlds=20),
+    Plan(3, "expert", games=8_000, trials=(), worlds=10),
 )
 PARTS = 32  # into which work is divided, however many threads there are
 ROUNDS, WILD, KEPT, DOUBT = 9, 20, 0.6, 20.0
