@@ -121,7 +121,7 @@ def test_a_crowd_of_thinking_bots_answers(tmp_path: Path) -> None:
                 while seated.asked() is None:
                     await seated.next()
                 await play(seated, BY_KEY["fifty"], most=1)
-                await seated.until(lambda _: any(news["why"] for news in seated.news), timeout=60)
+                await seated.until(lambda update: update["view"]["round"] == 1, timeout=60)
 
     with thinking(tmp_path, most_seats=1000) as server:
         asyncio.run(scenario(server.url))
