@@ -15,7 +15,6 @@ from tablee.core.sentences import Sentence, sentence
 from tablee.games.fifty.mind import crowded
 from tablee.games.fifty.mind.chances import Chain, Floats
 from tablee.games.fifty.mind.model import BALANCED, HOPEFUL, Model, Prior, known_habits, model_of
-from tablee.games.fifty.mind.rivalry import standing_chain
 from tablee.games.fifty.mind.safety import answer_to
 from tablee.games.fifty.mind.seen import seen_by
 from tablee.games.fifty.mind.stand import numbers_of, terms_of
@@ -40,7 +39,6 @@ class Manner:
     doubt: float  # whoever plays one of those so likely is taken for one who plays as I do
     work: Work
     heat: float  # a line that wins so much less is chosen less often by a factor of e
-    steps: int  # of learning what everybody wants as the table stands; none: all rounds are played alike
 
 
 STRONG = Manner(
@@ -50,7 +48,6 @@ STRONG = Manner(
     doubt=0.4,
     work=Work(worlds=3200, sampled=24, sweeps=1, kept=8),
     heat=0.002,
-    steps=0,
 )
 CAUTIOUS = replace(STRONG, prior=replace(STRONG.prior, safe=0.2), base=BALANCED, doubt=0.25)
 MASTER = Manner(
@@ -60,7 +57,6 @@ MASTER = Manner(
     doubt=0.3,
     work=Work(worlds=16000, sampled=40, sweeps=2, kept=12),
     heat=0.002,
-    steps=500,
 )
 
 
@@ -122,7 +118,7 @@ def plan(view: View, manner: Manner) -> tuple[Chain | None, Model]:
     alike = int((~has_habit).sum())
     base = known_habits(terms)[0][manner.base]
     if view.round == 0 or has_habit.sum() < MANY * alike:
-        return standing_chain(view, manner.steps) if view.round and manner.steps else base, model
+        return base, model
     if not alike:
         return None, model
     return answer_to(terms, base, model.gaps[has_habit], model.spots[has_habit], STEPS), model
