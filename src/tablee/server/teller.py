@@ -69,10 +69,15 @@ class Teller:
             self.is_behind = True
             self.flush_now()
         else:
-            self.is_behind = self.is_behind or is_for_all(pending)
+            self.is_behind = self.is_behind or is_for_all(pending) or self.is_gathering
             self.flush_soon()
         if pending.watcher is not None:
             pending.watcher.touch()
+
+    @property
+    def is_gathering(self) -> bool:
+        """Friends sit down at a table laid for many: everybody sees who. A stage game shows names on its screen."""
+        return self.table.shown.phase == "lobby" and not self.table.shown.driven
 
     def is_turn(self, pending: "Pending") -> bool:
         """Does the game begin, reveal something, rest or go on?"""
