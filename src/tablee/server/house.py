@@ -6,11 +6,11 @@ import logging
 import os
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
-from functools import reduce
+from functools import reduce, wraps
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
@@ -41,6 +41,8 @@ from tablee.table.thinking import Minds, Study
 if TYPE_CHECKING:
     from tablee.server.exchange import Exchange
 
+P = ParamSpec("P")
+T = TypeVar("T")
 log = logging.getLogger("tablee")
 DAY = 86_400
 LISTED_FOR = 1.0  # seconds
@@ -55,6 +57,21 @@ class NoSuchTable(NotAllowedNow):
 
 def hash_of(secret: str) -> str:
     return sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def where_it_lives(
+    errand: "Callable[Concatenate[House, str, P], Awaitable[T]]",
+) -> "Callable[Concatenate[House, str, P], Coroutine[Any, Any, T]]":
+    """What is asked of a table is done by the process where the table lives (errands.py)."""
+
+    @wraps(errand)
+    async def ask(house: "House", table: str, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        if house.exchange is not None and await house.elsewhere(table) is not None:
+            found: T = await house.exchange.ask(errand.__name__, table, *args)
+            return found
+        return await errand(house, table, *args, **kwargs)
+
+    return ask
 
 
 class House:
@@ -300,10 +317,8 @@ class House:
         log.info("table opened", extra={"table": table[:6], "game": position.game.key, "seats": position.setup.seats})
         return live
 
+    @where_it_lives
     async def join(self, table: str, asked: bodies.TakeSeat, secret: str | None) -> bodies.SeatTaken:
-        if self.exchange is not None and await self.elsewhere(table) is not None:
-            taken: bodies.SeatTaken = await self.exchange.ask("join", table, asked, secret)
-            return taken
         live = await self.find(table)
         if secret is None or not live.decided.knows(hash_of(secret)):
             secret = secrets.token_urlsafe(24)
@@ -352,11 +367,9 @@ class House:
             raise NoSuchTable("server-no-token")
         return await self.seats_of(known.table, known.secret)
 
+    @where_it_lives
     async def seats_of(self, table: str, secret: str) -> bodies.SeatTaken:
         """What a device that holds a secret already is told."""
-        if self.exchange is not None and await self.elsewhere(table) is not None:
-            taken: bodies.SeatTaken = await self.exchange.ask("seats_of", table, secret)
-            return taken
         live = await self.find(table)
         return bodies.SeatTaken(live.id, secret, live.shown.seats_of(hash_of(secret)), live.commitment)
 
@@ -382,21 +395,17 @@ class House:
         finally:
             old.is_rematching = False
 
+    @where_it_lives
     async def record(self, table: str) -> bodies.Record:
         """The record of a finished game."""
-        if self.exchange is not None and await self.elsewhere(table) is not None:
-            found: bodies.Record = await self.exchange.ask("record", table)
-            return found
         live = await self.find(table)
         if live.shown.phase != "over":
             raise NotAllowedNow("server-record-later")
         return bodies.Record(live.shown.game.key, live.record())
 
+    @where_it_lives
     async def certificate(self, table: str) -> bodies.Record:
         """The certificate of a finished game, signed."""
-        if self.exchange is not None and await self.elsewhere(table) is not None:
-            found: bodies.Record = await self.exchange.ask("certificate", table)
-            return found
         live = await self.find(table)
         if live.shown.phase != "over":
             raise NotAllowedNow("server-certificate-later")
@@ -404,11 +413,9 @@ class House:
 
     # Forgetting.
 
+    @where_it_lives
     async def forget(self, table: str, secret: str) -> bodies.Forgotten:
         """A person's name goes, and their seats; a table where nobody else sat goes too."""
-        if self.exchange is not None and await self.elsewhere(table) is not None:
-            forgotten: bodies.Forgotten = await self.exchange.ask("forget", table, secret)
-            return forgotten
         live, holder = await self.find(table), hash_of(secret)
         if not live.decided.knows(holder):
             raise decisions.NotYours("server-no-seat")

@@ -128,10 +128,13 @@ class LiveTable:
         self.is_stopped = False
         self.is_rematching = False
         self.is_failing = False  # the disk, since the last line that was kept
-        self.is_crowd = position.setup.seats > self.settings.crowd
+        self.is_crowd = self.has_crowd(position)
         self.commitment = position.deal.commitment
 
     # What never changes with a move.
+
+    def has_crowd(self, position: Position) -> bool:
+        return position.setup.seats > self.settings.crowd
 
     @property
     def watchers(self) -> set[Watcher]:
@@ -233,7 +236,7 @@ class LiveTable:
             self.note(fact, pending)
             self.shown = pending.steps[number] if pending.is_walked else evolve(self.shown, fact)
         self.shown = pending.after
-        self.is_crowd = self.shown.setup.seats > self.settings.crowd
+        self.is_crowd = self.has_crowd(self.shown)
         self.version += len(pending.facts)
         self.is_failing = False
         if pending.kept is not None and not pending.kept.done():
@@ -288,13 +291,13 @@ class LiveTable:
             live.rounds += live.remember(fact)
             live.shown = evolve(live.shown, fact)
         live.decided = live.shown
-        live.is_crowd = live.shown.setup.seats > shared.settings.crowd
+        live.is_crowd = live.has_crowd(live.shown)
         live.version = live.next_version = len(lines)
         return live
 
     def remember(self, fact: AnyFact) -> bool:
         """A move becomes part of the story, told from the position before it. Is it a reveal?"""
-        game, is_crowd = self.shown.game, self.shown.setup.seats > self.settings.crowd
+        game, is_crowd = self.shown.game, self.has_crowd(self.shown)
         if isinstance(fact, facts.Moved):
             number, before = len(self.story), self.shown.state
             tale = Tale(number, before, fact.facts, seat=fact.seat, by=fact.by, move=fact.move)

@@ -89,7 +89,7 @@ class Wire(WebSocketsSansIOProtocol):
     def send_packed(self, frame: bytes) -> None:
         """Send what `packed` made: straight to the system where nothing waits before it, which a crowd notices."""
         transport = self.transport
-        if self.close_sent or self.disconnected or transport.is_closing():
+        if self.is_closed:
             return
         if self.descriptor < 0 or transport.get_write_buffer_size():
             transport.write(frame)

@@ -14,7 +14,7 @@ from tablee.core.facts import Seat
 from tablee.games.fifty import GAME
 from tablee.games.fifty.count import Clashed, Crowned, Happens, HeldOn, Scored, Stopped, TookOver, count, count_round
 from tablee.games.fifty.excerpt import Index
-from tablee.games.fifty.film import BYTES, CELLS, MOMENTS, CountFilm, Moment, Reel, cut, film
+from tablee.games.fifty.film import BYTES, CELLS, MOMENTS, CountFilm, Footage, Moment, cut, film
 from tablee.games.fifty.rules import Pick, RoundCounted, State
 from tests.games.fifty.rounds import Round, rounds
 from tests.play import dice_of, setup_of
@@ -24,7 +24,7 @@ lengths = st.sampled_from([15, 20, 60, 90])
 
 def film_of(played: Round, seconds: float) -> CountFilm:
     counted, stopped = count_round(*played)
-    return cut(Reel(Index(RoundCounted(counted, stopped.number), played.terms), played.crowns), seconds)
+    return cut(Footage(Index(RoundCounted(counted, stopped.number), played.terms), played.crowns), seconds)
 
 
 class Told:

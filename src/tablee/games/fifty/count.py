@@ -153,6 +153,10 @@ class Run(NamedTuple):
     def after(self) -> int:
         return self.bead + self.last - self.start
 
+    def crown(self, crown_at: int) -> int | None:
+        """The number on which the bead comes to the crown, if it is one of these."""
+        return self.start + crown_at - self.bead if self.bead < crown_at <= self.after else None
+
 
 def runs(alone: Sequence[int], crowns: Sequence[int], terms: Terms) -> Iterator[Run]:
     """The same count for a crowd, hand by hand instead of number by number; a second crown ends the last run."""
@@ -181,15 +185,15 @@ def count_round(lines: Sequence[Line], crowns: Sequence[int], terms: Terms) -> t
     """What the whole round brings, seat by seat, and how it stopped."""
     alone = lone_hands(lines, terms.top)
     beads, stopped = [0] * len(lines), Stopped(terms.top, None)
-    for seat, start, last, bead in runs(alone, crowns, terms):
-        beads[seat] = after = bead + last - start
-        if bead < terms.crown_at <= after and crowns[seat] + 1 == CROWNS_TO_WIN:
-            stopped = Stopped(last, seat)
-    several = Several(alone, stopped, terms)
-    return tuple([several.counted(line, bead) for line, bead in zip(lines, beads, strict=True)]), stopped
+    for run in runs(alone, crowns, terms):
+        beads[run.seat] = run.after
+        if crowns[run.seat] + 1 == CROWNS_TO_WIN and run.crown(terms.crown_at) is not None:
+            stopped = Stopped(run.last, run.seat)
+    clashes = Clashes(alone, stopped, terms)
+    return tuple([clashes.counted(line, bead) for line, bead in zip(lines, beads, strict=True)]), stopped
 
 
-class Several:
+class Clashes:
     """The numbers on which several hands went up, and what they bring."""
 
     def __init__(self, alone: Sequence[int], stopped: Stopped, terms: Terms) -> None:

@@ -70,7 +70,7 @@ def film(state: State, fact: Fact, seconds: float) -> CountFilm | None:
     """Of a crowd's count, at most so many seconds long; from the state before it."""
     if not isinstance(fact, RoundCounted) or len(fact.seats) <= CROWD:
         return None
-    return cut(Reel(index_of(fact, state, state.round), state.crowns), seconds)
+    return cut(Footage(index_of(fact, state, state.round), state.crowns), seconds)
 
 
 class Lead(NamedTuple):
@@ -81,7 +81,7 @@ class Lead(NamedTuple):
     board: Standing
 
 
-class Reel:
+class Footage:
     """All that was counted, ready to be looked up by number."""
 
     def __init__(self, index: Index, crowns: Sequence[int]) -> None:
@@ -95,7 +95,7 @@ class Reel:
         self.alone = lone_hands(lines, terms.top)
         self.runs = list(runs(self.alone, crowns, terms))
         self.starts = [run.start for run in self.runs]
-        self.crowns = {number: run.seat for run in self.runs if (number := crown_in(run, terms.crown_at)) is not None}
+        self.crowns = {number: run.seat for run in self.runs if (number := run.crown(terms.crown_at)) is not None}
         self.leads = {lead.number: lead for lead in leads(self.runs)}
 
     def scoring(self, number: int) -> Run | None:
@@ -156,11 +156,6 @@ class Reel:
         return "." if run is None else str(run.seat % COLOURS)
 
 
-def crown_in(run: Run, crown_at: int) -> int | None:
-    """The number of a run on which a crown is coloured."""
-    return run.start + crown_at - run.bead if run.bead < crown_at <= run.after else None
-
-
 def leads(found: Iterable[Run]) -> Iterator[Lead]:
     """Every number on which somebody else than before has the most; whoever is first to score leads nobody yet."""
     leader: Seat | None = None
@@ -183,31 +178,31 @@ def ranked(board: Sequence[tuple[Seat, int]], seat: Seat, bead: int) -> list[tup
     return sorted([*others, (seat, bead)], key=lambda entry: -entry[1])[:BOARD] if bead else others
 
 
-def cut(reel: Reel, seconds: float) -> CountFilm:
+def cut(footage: Footage, seconds: float) -> CountFilm:
     """As many highlights as there is room for; what room is left shows glimpses of the race."""
     many = HIGHLIGHTS
-    made = edit(reel, Schedule(reel, seconds, many))
+    made = edit(footage, Schedule(footage, seconds, many))
     while many and not is_small(made):
         many -= 1
-        made = edit(reel, Schedule(reel, seconds, many))
+        made = edit(footage, Schedule(footage, seconds, many))
     spare = min(MOMENTS - len(made.moments), (BYTES - size(made)) // USUAL)
     while spare > 0:
-        richer = edit(reel, Schedule(reel, seconds, many, spare))
+        richer = edit(footage, Schedule(footage, seconds, many, spare))
         if is_small(richer):
             return richer
         spare //= 2
     return made
 
 
-def edit(reel: Reel, schedule: "Schedule") -> CountFilm:
-    moments = [moment for number, at in schedule.times.items() for moment in reel.moments(at, number)]
+def edit(footage: Footage, schedule: "Schedule") -> CountFilm:
+    moments = [moment for number, at in schedule.times.items() for moment in footage.moments(at, number)]
     return CountFilm(
         seconds=moments[-1].at,
-        top=reel.terms.top,
-        stopped_at=reel.stop,
+        top=footage.terms.top,
+        stopped_at=footage.stop,
         singly=schedule.singly(),
         moments=tuple(moments),
-        cloth=reel.cloth(),
+        cloth=footage.cloth(),
     )
 
 
@@ -222,9 +217,9 @@ def size(made: CountFilm) -> int:
 class Schedule:
     """When each number that has moments is called."""
 
-    def __init__(self, reel: Reel, seconds: float, many: int, glimpses: int = 0) -> None:
-        self.reel = reel
-        self.stop = reel.stop
+    def __init__(self, footage: Footage, seconds: float, many: int, glimpses: int = 0) -> None:
+        self.footage = footage
+        self.stop = footage.stop
         self.ends = max(1, int(seconds * ENDS / SINGLE))  # numbers called one by one at each end
         if self.stop <= WHOLE and (self.stop - 1) * SINGLE <= seconds:
             self.ends = self.stop
@@ -243,9 +238,9 @@ class Schedule:
 
     def choose(self, many: int) -> list[int]:
         """In turn the newest leads and the first crowns and the last; what the ends show anyway needs no room."""
-        crowns = sorted(self.reel.crowns)
+        crowns = sorted(self.footage.crowns)
         crowns = [*crowns[:1], *crowns[FIRST_CROWNS:][-1:], *crowns[1:FIRST_CROWNS]]
-        turns = chain.from_iterable(zip_longest(sorted(self.reel.leads, reverse=True), crowns))
+        turns = chain.from_iterable(zip_longest(sorted(self.footage.leads, reverse=True), crowns))
         wanted = dict.fromkeys(number for number in turns if number is not None and number not in self.singles)
         return list(wanted)[:many]
 
@@ -282,7 +277,7 @@ class Schedule:
         near = min(NEAR, (step - 1) // 2)
         for start, end in gaps:
             for number in range(start + step, end - near, step):
-                yield max(range(number - near, number + near + 1), key=self.reel.hands)
+                yield max(range(number - near, number + near + 1), key=self.footage.hands)
 
     def call(self, stations: Sequence[int]) -> dict[int, float]:
         """Between two stations the count runs evenly."""
