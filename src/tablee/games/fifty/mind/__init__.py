@@ -6,6 +6,7 @@ from tablee.games.fifty.mind.attacker import attacker
 from tablee.games.fifty.mind.explorer import explore
 from tablee.games.fifty.mind.levels import THINKERS
 from tablee.games.fifty.mind.strength import ATTACKS, YARDSTICKS, measure
+from tablee.games.fifty.mind.training import TRAININGS
 from tablee.games.fifty.mind.warming import warm
 
 MIND = Mind(
@@ -19,5 +20,6 @@ MIND = Mind(
     attacks=ATTACKS,
     attacker=attacker,
     measure=measure,
+    trainings=TRAININGS,
     explore=explore,
 )

@@ -1,21 +1,20 @@
 """An attacker: it knows the bot it plays against, asks it what it might write, and answers as well as it can."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
 from tablee.core.dice import Dice, SeededDice
-from tablee.core.kernels import Numbers
+from tablee.core.facts import Seat
 from tablee.core.mind import Thinker, Thought
 from tablee.games.fifty.bots import BOTS
 from tablee.games.fifty.fast import mask_of
-from tablee.games.fifty.lines import SPACES, Line
 from tablee.games.fifty.mind.chances import Floats, tables_of
-from tablee.games.fifty.mind.levels import MANNERS, THINKERS, expectation, plan
+from tablee.games.fifty.mind.levels import MANNERS, THINKERS, expectation, mixture_of, plan
+from tablee.games.fifty.mind.mixture import Mixture, evenly
 from tablee.games.fifty.mind.seen import seen_by
-from tablee.games.fifty.mind.stand import numbers_of, others_of, terms_of
+from tablee.games.fifty.mind.stand import numbers_of, others_of, standing_of, terms_of
 from tablee.games.fifty.mind.thinking import Work, imagined_in, key_of, searched
 from tablee.games.fifty.mind.worlds import write_line
 from tablee.games.fifty.rules import Pick, PickFive
@@ -32,40 +31,39 @@ def attacker(bot: str, setup: Any, seed: int, effort: float) -> Thinker:  # noqa
 
     def attack(view: View, ask: PickFive, dice: Dice, force: float) -> Thought:  # noqa: ARG001
         key, work = key_of(dice, "attack"), ATTACK.times(force)
-        others = [written(bot, seen_by(view, other.seat, view.round), effort) for other in others_of(view)]
+        others = [written(bot, view, other.seat, effort) for other in others_of(view)]
         worlds = np.zeros((work.worlds, view.seat_count), np.int64)
         random = np.random.Generator(np.random.Philox(int(key)))
-        for at, (lines, _, _) in enumerate(others):
-            worlds[:, at + 1] = random.choice(lines, work.worlds)
+        for at, (mixture, _, _) in enumerate(others):
+            worlds[:, at + 1] = random.choice(mixture.lines, work.worlds, p=mixture.shares)
         gaps, spots = np.stack([gaps for _, gaps, _ in others]), np.stack([spots for _, _, spots in others])
-        _, best, found = searched(imagined_in(view, worlds, gaps, spots, work, key), work)
+        _, best, found = searched(imagined_in(standing_of(view), worlds, gaps, spots, work, key), work)
         return Thought(Pick(numbers_of(int(best[0]))), expectation(found[0, 1], found[0, 0]))
 
     return attack
 
 
+def written(bot: str, view: View, seat: Seat, effort: float) -> tuple[Mixture, Floats, Floats]:
+    """What the bot might write in a seat, and its gaps and spots."""
+    manner = MANNERS.get(bot)
+    mixture = None if manner is None else mixture_of(view, seat, manner, effort)
+    if mixture is not None:
+        return mixture, *mixture.tables(view.top)
+    return thought_of(bot, seen_by(view, seat, view.round), effort)
+
+
 @lru_cache(maxsize=512)
-def written(bot: str, view: View, effort: float) -> tuple[Numbers, Floats, Floats]:
-    """Lines that the bot might write here, all equally likely, and their gaps and spots."""
+def thought_of(bot: str, view: View, effort: float) -> tuple[Mixture, Floats, Floats]:
+    """The same for the seat that sees this, where its place does not matter."""
     ask = terms_of(view, view.round).ask
-    chain = plan(view, MANNERS[bot])[0] if bot in MANNERS else None
+    chain = plan(view, MANNERS[bot]).chain if bot in MANNERS else None
     if chain is not None:
-        return np.array([write_line(chain, np.uint64(at + 1)) for at in range(ASKED_MIXTURE)]), *tables_of(chain)
+        lines = [write_line(chain, np.uint64(at + 1)) for at in range(ASKED_MIXTURE)]
+        return evenly(np.array(lines)), *tables_of(chain)
     if bot in BOTS:
         moves = [BOTS[bot](view, ask, SeededDice(f"asked {at}".encode())) for at in range(ASKED)]
     else:
         thinker = THINKERS[bot]
         moves = [thinker(view, ask, SeededDice(f"asked {at}".encode()), effort).move for at in range(ASKED_STRONG)]
-    lines = [move.numbers for move in moves]
-    return np.array([mask_of(line) for line in lines], np.int64), *tables_of_lines(lines, view.top)
-
-
-def tables_of_lines(lines: Sequence[Line], top: int) -> tuple[Floats, Floats]:
-    """Gaps and spots of lines that are equally likely."""
-    gaps, spots = np.zeros((top + 1, top + 1)), np.zeros((SPACES, top + 1))
-    for line in lines:
-        for low, high in zip((0, *line), (*line, top), strict=True):
-            gaps[low, high] += 1 / len(lines)
-        for space, number in enumerate(line):
-            spots[space, number] += 1 / len(lines)
-    return gaps, spots
+    mixture = evenly(np.array([mask_of(move.numbers) for move in moves], np.int64))
+    return mixture, *mixture.tables(view.top)

@@ -6,19 +6,25 @@ copies of oneself: then the line is drawn from a mixture that copies can play at
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 
 from tablee.core.dice import Dice
+from tablee.core.facts import Seat
 from tablee.core.mind import Thinker, Thought
 from tablee.core.sentences import Sentence, sentence
 from tablee.games.fifty.mind import crowded
 from tablee.games.fifty.mind.chances import Chain, Floats
+from tablee.games.fifty.mind.contest import MOST_SEATS as CONTESTED
+from tablee.games.fifty.mind.contest import contest
+from tablee.games.fifty.mind.mixture import Mixture
 from tablee.games.fifty.mind.model import BALANCED, HOPEFUL, Model, Prior, known_habits, model_of
+from tablee.games.fifty.mind.openings import opening
 from tablee.games.fifty.mind.safety import answer_to
 from tablee.games.fifty.mind.seen import seen_by
 from tablee.games.fifty.mind.stand import numbers_of, terms_of
-from tablee.games.fifty.mind.thinking import Work, chosen, imagined, key_of, searched
+from tablee.games.fifty.mind.thinking import Work, chosen, drawn, imagined, key_of, searched
 from tablee.games.fifty.mind.worlds import write_line
 from tablee.games.fifty.rules import Pick, PickFive
 from tablee.games.fifty.view import View
@@ -39,6 +45,8 @@ class Manner:
     doubt: float  # whoever plays one of those so likely is taken for one who plays as I do
     work: Work
     heat: float  # a line that wins so much less is chosen less often by a factor of e
+    opens: bool = False  # with lines for the place at the table, or as where nobody has a habit
+    contests: bool = False  # the last round as the table stands, or as if nobody were ahead
 
 
 STRONG = Manner(
@@ -48,8 +56,9 @@ STRONG = Manner(
     doubt=0.4,
     work=Work(worlds=3200, sampled=24, sweeps=1, kept=8),
     heat=0.002,
+    opens=True,
 )
-CAUTIOUS = replace(STRONG, prior=replace(STRONG.prior, safe=0.2), base=BALANCED, doubt=0.25)
+CAUTIOUS = replace(STRONG, prior=replace(STRONG.prior, safe=0.2), base=BALANCED, doubt=0.25, opens=False)
 MASTER = Manner(
     prior=Prior(even=0.01, casual=0.05, ladder=0.03, hopeful=0.1, balanced=0.8, again=0.01, safe=0.02),
     base=BALANCED,
@@ -57,6 +66,7 @@ MASTER = Manner(
     doubt=0.3,
     work=Work(worlds=16000, sampled=40, sweeps=2, kept=12),
     heat=0.002,
+    contests=True,
 )
 
 
@@ -74,7 +84,7 @@ def greedy(view: View, ask: PickFive, dice: Dice, effort: float) -> Thought:
     thoughts = [strong(view, ask, dice, effort)]
     if terms_of(view, view.round).fits:
         assert view.me is not None
-        chain, model = plan(seen_by(view, view.me, view.round), STRONG)
+        model, chain, _ = plan(seen_by(view, view.me, view.round), STRONG)
         lines = [write_line(chain, key_of(dice, f"line {at}")) for at in range(2)] if chain is not None else []
         found = weighed(view, model, lines)
         thoughts += [
@@ -99,29 +109,54 @@ def think(view: View, ask: PickFive, dice: Dice, effort: float, manner: Manner) 
     if not terms_of(view, view.round).fits:
         return crowded.think(view, ask, dice)
     assert view.me is not None
-    chain, model = plan(seen_by(view, view.me, view.round), manner)
-    if chain is None:
+    found = plan(seen_by(view, view.me, view.round), manner)
+    mixture = mixture_of(view, view.me, manner, effort)
+    if mixture is not None:
+        line = int(mixture.lines[drawn(mixture.shares, dice)])
+    elif found.chain is not None:
+        line = write_line(found.chain, key_of(dice, "line"))
+    else:
         work = manner.work.times(effort)
-        _, lines, found = searched(imagined(view, model, work, key_of(dice, "worlds")), work)
-        at = chosen(found, manner.heat, dice)
-        return Thought(Pick(numbers_of(int(lines[at]))), expectation(found[at, 1], found[at, 0]))
-    line = write_line(chain, key_of(dice, "line"))
-    win, points = weighed(view, model, [line])[0]
+        _, lines, values = searched(imagined(view, found.model, work, key_of(dice, "worlds")), work)
+        at = chosen(values, manner.heat, dice)
+        return Thought(Pick(numbers_of(int(lines[at]))), expectation(values[at, 1], values[at, 0]))
+    win, points = weighed(view, found.model, [line])[0]
     return Thought(Pick(numbers_of(line)), expectation(points, win))
 
 
+class Plan(NamedTuple):
+    """What is believed of the others, and what follows from it."""
+
+    model: Model
+    chain: Chain | None  # to draw a line from, if a search is not safe
+    is_base: bool  # nobody has a habit that is answered
+
+
 @lru_cache(maxsize=12)
-def plan(view: View, manner: Manner) -> tuple[Chain | None, Model]:
-    """What to draw a line from, if a search is not safe; and what is believed of the others."""
+def plan(view: View, manner: Manner) -> Plan:
     terms, model = terms_of(view, view.round), model_of(view, manner.prior)
     has_habit = model.shares[:, list(manner.unread)].sum(1) < manner.doubt
     alike = int((~has_habit).sum())
     base = known_habits(terms)[0][manner.base]
     if view.round == 0 or has_habit.sum() < MANY * alike:
-        return base, model
+        return Plan(model, base, is_base=True)
     if not alike:
-        return None, model
-    return answer_to(terms, base, model.gaps[has_habit], model.spots[has_habit], STEPS), model
+        return Plan(model, None, is_base=False)
+    answer = answer_to(terms, base, model.gaps[has_habit], model.spots[has_habit], STEPS)
+    return Plan(model, answer, is_base=False)
+
+
+def mixture_of(view: View, seat: Seat, manner: Manner, effort: float) -> Mixture | None:
+    """What a seat draws from where it has more than the base to play: an opening, or what the table settles on."""
+    terms = terms_of(view, view.round)
+    if view.round == 0:
+        return opening(terms, view.caller, seat) if manner.opens else None
+    is_last = view.round == view.rounds - 1
+    if not (manner.contests and is_last and terms.seats <= CONTESTED):
+        return None
+    if not plan(seen_by(view, seat, view.round), manner).is_base:
+        return None
+    return contest(seen_by(view, view.seats[0].seat, view.round), effort).of(seat)
 
 
 def weighed(view: View, model: Model, lines: list[int]) -> Floats:

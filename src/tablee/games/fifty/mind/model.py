@@ -8,6 +8,7 @@ import numpy as np
 from tablee.games.fifty.lines import Line
 from tablee.games.fifty.mind.chances import Chain, Floats, log_chance, tables_of
 from tablee.games.fifty.mind.habits import WILD, same_again, usual_habits
+from tablee.games.fifty.mind.openings import opened_so
 from tablee.games.fifty.mind.safety import hope_for
 from tablee.games.fifty.mind.stand import Terms, equilibrium, ladder_of, others_of, terms_of
 from tablee.games.fifty.view import View
@@ -121,6 +122,8 @@ def evidence(view: View, lines: list[Line], prior: Prior) -> Floats:
     for number, line in enumerate(lines):
         terms = terms_of(view, number)
         chances = chances_of(terms, line)
+        if number == 0:
+            chances[HOPEFUL] = 0.5 * (chances[HOPEFUL] + opened_so(terms, line))
         kinds = np.append(chances[:LADDERS], chances[LADDERS:].mean())
         found[:AGAIN] += np.log(kinds)
         if number:

@@ -1,15 +1,17 @@
 """How a seat stands: what its view says, in the numbers that thinking needs. Itself first, then the others in order."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
 
 from tablee.core.kernels import Numbers
-from tablee.games.fifty.edition import Interval
+from tablee.games.fifty.edition import EDITION, Interval
 from tablee.games.fifty.fast import LAST_BIT, MOST_SEATS, mask_of
-from tablee.games.fifty.lines import Line, legal_numbers
+from tablee.games.fifty.lines import DIGITS, Line, legal_numbers
 from tablee.games.fifty.mind.chances import Chain, Floats
 from tablee.games.fifty.mind.equilibrium import settle
 from tablee.games.fifty.mind.habits import flags_of
@@ -66,6 +68,13 @@ def terms_of(view: View, number: int) -> Terms:
     return Terms(view.seat_count, view.top, blocked, danger, view.bonus[number], view.clash_number_scores)
 
 
+def tables_with(seats: int) -> Iterator[Terms]:
+    """A first round for every set of blocked digits, as the box has it."""
+    edition = EDITION.standard
+    for blocked in combinations(DIGITS, edition.tokens_turned(seats)):
+        yield Terms(seats, edition.top(seats), blocked, None, edition.bonus[0], edition.rulings.clash_number_scores)
+
+
 class Aim(NamedTuple):
     """What is played for: own points, less so much for each of the others', long runs a little more (crowns)."""
 
@@ -110,6 +119,19 @@ def table_of(view: View) -> Numbers:
     """Totals and crowns, mine first."""
     seats = (own_of(view), *others_of(view))
     return np.array([[seat.total for seat in seats], [seat.crowns for seat in seats]], np.int64)
+
+
+class Standing(NamedTuple):
+    """How a round begins."""
+
+    terms: Terms
+    table: Numbers  # totals and crowns, mine first
+    crown_at: int
+    rounds: int  # to come after it
+
+
+def standing_of(view: View) -> Standing:
+    return Standing(terms_of(view, view.round), table_of(view), view.crown_at, view.rounds - view.round - 1)
 
 
 def numbers_of(mask: int) -> Line:

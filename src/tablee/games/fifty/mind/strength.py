@@ -2,13 +2,11 @@
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
 
 from tablee.core.mind import Attack, Measured, Yardstick
 from tablee.core.sentences import sentence
-from tablee.games.fifty.edition import EDITION, FEWEST_SEATS, ONE_BOX
-from tablee.games.fifty.lines import DIGITS
-from tablee.games.fifty.mind.stand import POINTS, Terms, solved
+from tablee.games.fifty.edition import FEWEST_SEATS, ONE_BOX
+from tablee.games.fifty.mind.stand import POINTS, Terms, solved, tables_with
 
 STEPS = 8000
 
@@ -51,7 +49,4 @@ def measure(tell: Callable[[str], None]) -> Sequence[Measured]:
 
 def all_tables() -> Iterator[Terms]:
     """Three to seven seats, and every set of blocked digits: 386."""
-    edition = EDITION.standard
-    for seats in range(FEWEST_SEATS, ONE_BOX + 1):
-        for blocked in combinations(DIGITS, edition.tokens_turned(seats)):
-            yield Terms(seats, edition.top(seats), blocked, None, edition.bonus[0], edition.rulings.clash_number_scores)
+    return (terms for seats in range(FEWEST_SEATS, ONE_BOX + 1) for terms in tables_with(seats))

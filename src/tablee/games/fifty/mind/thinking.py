@@ -14,7 +14,7 @@ from tablee.games.fifty.mind.model import Model
 from tablee.games.fifty.mind.outlook import outlook_of, rounds_of
 from tablee.games.fifty.mind.response import against_each, best_line, good_lines
 from tablee.games.fifty.mind.search import search, weigh_all
-from tablee.games.fifty.mind.stand import Terms, table_of, terms_of
+from tablee.games.fifty.mind.stand import Standing, Terms, standing_of
 from tablee.games.fifty.mind.worlds import imagine, typical
 from tablee.games.fifty.view import View
 
@@ -85,25 +85,27 @@ def imagined(view: View, model: Model, work: Work, key: np.uint64) -> Imagined:
     """Worlds after a model of the others, and lines to begin with."""
     worlds = np.zeros((work.worlds, view.seat_count), np.int64)
     imagine(model.chains, model.shares, key, worlds)
-    return imagined_in(view, worlds, model.gaps, model.spots, work, key)
+    return imagined_in(standing_of(view), worlds, model.gaps, model.spots, work, key)
 
 
-def imagined_in(view: View, worlds: Numbers, gaps: Floats, spots: Floats, work: Work, key: np.uint64) -> Imagined:
+def imagined_in(
+    standing: Standing, worlds: Numbers, gaps: Floats, spots: Floats, work: Work, key: np.uint64
+) -> Imagined:
     """The same in worlds at hand; gaps and spots by other seat."""
-    terms, seats = terms_of(view, view.round), view.seat_count
+    terms = standing.terms
     frees = np.stack([open_chances(own) for own in gaps])
     flags, pays = flags_of(terms.ask), terms.pays()
     best: list[int] = []
     draws = draws_of(key, len(CARES) * work.sampled)
     for place, care in enumerate(CARES):
-        cares = np.full(seats - 1, care / (seats - 1))
+        cares = np.full(len(gaps), care / len(gaps))
         edges, nodes = against_each(frees, spots, cares, 0.0, pays, int(terms.clash_scores))
         best.append(mask_of(best_line(edges, nodes, flags)[0].tolist()))
         some = draws[place * work.sampled : (place + 1) * work.sampled]
         best += map(mask_of, good_lines(edges, nodes, flags, HEAT, some).tolist())
-    row, mine = terms.row(view.crown_at), np.array(best, np.int64)
-    outlook = outlook_of(typical(best[work.sampled + 1], worlds, row), view.rounds - view.round - 1)
-    return Imagined(terms, table_of(view), row, worlds, outlook, mine)
+    row, mine = terms.row(standing.crown_at), np.array(best, np.int64)
+    outlook = outlook_of(typical(best[work.sampled + 1], worlds, row), standing.rounds)
+    return Imagined(terms, standing.table, row, worlds, outlook, mine)
 
 
 def searched(world: Imagined, work: Work) -> tuple[Imagined, Numbers, Floats]:

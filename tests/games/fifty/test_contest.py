@@ -1,0 +1,94 @@
+"""The last round as the table stands: what all seats learn, and how little somebody gains who knows it."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tablee.games.fifty import GAME
+from tablee.games.fifty.mind import MIND
+from tablee.games.fifty.mind.chances import Floats
+from tablee.games.fifty.mind.contest import contenders, contest, win_with
+from tablee.games.fifty.mind.levels import MASTER, STRONG, mixture_of
+from tablee.games.fifty.mind.search import weigh_all
+from tablee.games.fifty.mind.seen import seen_by
+from tablee.games.fifty.mind.stand import Standing, equilibrium, numbers_of, standing_of
+from tablee.games.fifty.mind.worlds import write_line
+from tablee.games.fifty.rules import Pick, State
+from tests.play import dice_of, setup_of
+
+EFFORT = 0.1
+OVER = np.zeros((0, 0))  # the outlook where no round is left
+
+
+def balanced(rounds: int, seats: int, table: int = 0) -> State:
+    """A table where everybody has played the equilibrium so far."""
+    dice = dice_of("contest", table)
+    state = GAME.start(setup_of(GAME, seats=seats))
+    state = GAME.fold(state, GAME.open(state, dice))
+    for played in range(rounds):
+        chain = equilibrium(standing_of(GAME.view(state, 0)).terms)
+        for seat in range(seats):
+            line = numbers_of(write_line(chain, np.uint64(1000 * table + 10 * played + seat)))
+            state = GAME.fold(state, GAME.decide(state, seat, Pick(line), dice))
+    return state
+
+
+def best_answers(standing: Standing, lines: Any, drawn: list[Any]) -> float:
+    """What the best of these lines wins in each seat, if the others write lines drawn so; summed over the seats."""
+    row, terms = standing.terms.row(standing.crown_at), standing.terms
+    total = 0.0
+    for seat in range(terms.seats):
+        order = [(seat + other) % terms.seats for other in range(terms.seats)]
+        worlds = np.stack([drawn[other] for other in order], axis=1)
+        found = weigh_all(lines, worlds, len(worlds), standing.table[:, order], row, OVER)
+        total += found[:, 0].max()
+    return total
+
+
+@pytest.mark.parametrize("table", [1, 4])
+def test_who_knows_it_gains_less_than_from_the_equilibrium_of_points(table: int) -> None:
+    view = GAME.view(balanced(3, 3, table), 0)
+    standing = standing_of(view)
+    found = contest(seen_by(view, 0, 3), EFFORT)
+    assert found.shares.sum(1) == pytest.approx(np.ones(3))
+    random = np.random.default_rng(5)
+    settled = [random.choice(found.lines, 3000, p=found.shares[seat]) for seat in range(3)]
+    chain = equilibrium(standing.terms)
+    usual = [np.array([write_line(chain, np.uint64(3000 * seat + at)) for at in range(3000)]) for seat in range(3)]
+    assert best_answers(standing, found.lines, settled) < best_answers(standing, found.lines, usual) - 0.03
+
+
+def test_what_a_line_wins_is_what_the_search_says() -> None:
+    standing = standing_of(GAME.view(balanced(3, 3), 0))
+    terms = standing.terms
+    lines = contenders(terms, equilibrium(terms), 0.1)
+    row = terms.row(standing.crown_at)
+    worth: Floats = np.zeros(len(lines))
+    own = np.array([0, lines[3], lines[5]])
+    win_with(lines, own.copy(), standing.table, row, worth)
+    assert worth == pytest.approx(weigh_all(lines, own[None], 1, standing.table, row, OVER)[:, 0])
+
+
+def test_all_seats_think_of_the_same_contest() -> None:
+    state = balanced(3, 3)
+    for seat in range(3):
+        found = [mixture_of(GAME.view(state, viewer), seat, MASTER, EFFORT) for viewer in range(3)]
+        assert all(own is not None and (own.shares == found[0].shares).all() for own in found if found[0] is not None)
+
+
+def test_only_master_contests_the_last_round_and_only_with_few_seats() -> None:
+    last = GAME.view(balanced(3, 3), 0)
+    assert mixture_of(last, 0, MASTER, EFFORT) is not None
+    assert mixture_of(last, 0, STRONG, EFFORT) is None
+    for rounds, seats, table in ((0, 3, 0), (2, 3, 0), (3, 5, 2)):
+        assert mixture_of(GAME.view(balanced(rounds, seats, table), 0), 0, MASTER, EFFORT) is None
+
+
+def test_master_draws_from_what_was_settled() -> None:
+    state = balanced(3, 3)
+    found = mixture_of(GAME.view(state, 1), 1, MASTER, EFFORT)
+    assert found is not None
+    for number in range(5):
+        thought = MIND.bots["master"](GAME.view(state, 1), GAME.ask(state, 1), dice_of(number), EFFORT)
+        assert thought.move.numbers in set(map(numbers_of, found.lines[found.shares > 0].tolist()))
