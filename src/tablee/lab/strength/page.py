@@ -51,6 +51,9 @@ An attack is one attacker, who may ask the frozen bot whatever it likes, among c
 code wins 95 % at three seats against a weak bot (its proof), and not if it ends below fair share: then it failed, and
 shows nothing. A deceiver plays like *casual* for two rounds, then as the attacker. Strangers have habits that nobody
 tuned for (`lab/strength/strangers.py`). Alone at a table, points are compared on the same deals.
+
+Where a goal was not met, `mind/README.md` in the folder of the game tells how near it came, what was tried and why it
+stops there.
 """
 
 
