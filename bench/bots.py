@@ -161,7 +161,7 @@ async def crowd(client: Client) -> float:
             await seated.next()
         begun = time.perf_counter()
         await seated.submit(any_move("fifty", asked))
-        await seated.until(lambda _: any(news["why"] for news in seated.news), timeout=120)
+        await seated.until(lambda update: update["view"]["round"] == 1, timeout=120)
         return time.perf_counter() - begun
 
 
