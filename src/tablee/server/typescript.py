@@ -5,6 +5,7 @@ browser cannot disagree with the server about a shape without its build noticing
 """
 
 import argparse
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -18,7 +19,7 @@ from tablee.core.sentences import Part, Sentence
 from tablee.games import GAMES
 from tablee.server import bodies, messages
 
-FILE = Path(__file__).parents[3] / "web" / "src" / "lib" / "protocol.ts"
+FOLDER = Path(__file__).parents[3] / "web" / "src" / "lib"
 HEADER = "// Written by `python -m tablee.server.typescript`. Change the Python types instead.\n"
 PLAIN: dict[type[inspect.Type], str] = {
     inspect.AnyType: "unknown",
@@ -153,25 +154,48 @@ def write_games(writer: Writer, games: Iterable[AnyGame]) -> None:
     writer.written["Games"] = "export interface Games {\n" + "\n".join(rows) + "\n}"
 
 
-def typescript() -> str:
+def typescript() -> dict[str, str]:
+    """By file: what the house says, and what the games show, ask and are told."""
     writer = Writer()
     write_messages(writer)
     write_bodies(writer)
+    house = dict(writer.written)
     write_games(writer, GAMES)
-    return "\n".join([HEADER, f"export const PROTOCOL = {messages.PROTOCOL};", *writer.written.values(), ""])
+    games = {name: text for name, text in writer.written.items() if name not in house}
+    return {
+        "protocol.ts": "\n".join(
+            [
+                HEADER,
+                import_of(games, house.values(), "./shapes"),
+                'export type * from "./shapes";',
+                f"export const PROTOCOL = {messages.PROTOCOL};",
+                *house.values(),
+                "",
+            ]
+        ),
+        "shapes.ts": "\n".join([HEADER, import_of(house, games.values(), "./protocol"), *games.values(), ""]),
+    }
+
+
+def import_of(names: Iterable[str], texts: Iterable[str], file: str) -> str:
+    """Of these names, those that the texts speak of."""
+    spoken = set(re.findall(r"\w+", " ".join(texts)))
+    return f'import type {{ {", ".join(sorted(spoken.intersection(names)))} }} from "{file}";'
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tablee.server.typescript", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="fail if the file is out of date, write nothing")
-    text = typescript()
-    if parser.parse_args().check:
-        is_current = FILE.exists() and FILE.read_text(encoding="utf-8") == text
-        print(f"{FILE.name} is {'up to date' if is_current else 'out of date'}")
-        return 0 if is_current else 1
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(text, encoding="utf-8")
-    return 0
+    parser.add_argument("--check", action="store_true", help="fail if a file is out of date, write nothing")
+    is_check, status = parser.parse_args().check, 0
+    for name, text in typescript().items():
+        file = FOLDER / name
+        if not is_check:
+            file.write_text(text, encoding="utf-8")
+            continue
+        is_current = file.exists() and file.read_text(encoding="utf-8") == text
+        print(f"{name} is {'up to date' if is_current else 'out of date'}")
+        status = max(status, int(not is_current))
+    return status
 
 
 if __name__ == "__main__":
