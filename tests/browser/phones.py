@@ -84,8 +84,12 @@ class Crowd:
         answer = await client.post(f"/api/tables/{self.table}/seats", json={"name": f"Phone {place + 1}"})
         answer.raise_for_status()
         phone = Phone(self.table, answer.json()["secret"], self.chance)
-        self.tasks.append(asyncio.create_task(phone.live(self.url)))
-        await asyncio.wait_for(phone.ready.wait(), PATIENCE)
+        life = asyncio.create_task(phone.live(self.url))
+        self.tasks.append(life)
+        ready = asyncio.create_task(phone.ready.wait())
+        done, _ = await asyncio.wait((life, ready), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        if ready not in done:
+            raise RuntimeError(f"phone {place + 1} heard nothing: {life.exception() if life.done() else 'still there'}")
         return phone
 
     async def choose(self, most: int) -> int:

@@ -20,11 +20,17 @@ STADIUM = 300
 IN_STEP = 0.150  # seconds between two screens
 UHD = {"width": 3840, "height": 2160}
 
-# The film clock as it is drawn, and when that was seen: both pages have the clock of this machine.
-SHOWN = """() => {
+# When the film on a page began, by the frame it has drawn next: both pages have the clock of this machine.
+BEGAN = """() => new Promise((tell) => {
     const shown = document.querySelector("[data-film]");
-    return shown ? [Number(shown.dataset.film), (performance.timeOrigin + performance.now()) / 1000] : null;
-}"""
+    if (!shown) return tell(null);
+    const drawn = new MutationObserver(() => {
+        drawn.disconnect();
+        tell((performance.timeOrigin + performance.now()) / 1000 - Number(shown.dataset.film));
+    });
+    drawn.observe(shown, { attributeFilter: ["data-film"] });
+    setTimeout(() => tell(null), 1000);
+})"""
 COUNT_FRAMES = """() => {
     globalThis.gaps = [];
     let last = performance.now();
@@ -50,10 +56,8 @@ def surprise(person: Person) -> None:
 
 def apart(one: Person, other: Person) -> float | None:
     """How far the film is apart on two screens, in seconds; nothing where one of them shows none."""
-    here, there = one.page.evaluate(SHOWN), other.page.evaluate(SHOWN)
-    if here is None or there is None:
-        return None
-    return abs(float((here[0] - here[1]) - (there[0] - there[1])))
+    here, there = one.page.evaluate(BEGAN), other.page.evaluate(BEGAN)
+    return None if here is None or there is None else abs(here - there)
 
 
 @LANGUAGES

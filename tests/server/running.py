@@ -25,7 +25,7 @@ QUICK = Settings(
     look_ups_a_minute=100_000,
     frames_a_second=100_000,
     frames_at_once=100_000,
-    hello_within=1,
+    hello_within=20,
     studies_a_minute=100_000,
     thinkers=1,
 )

@@ -74,7 +74,7 @@ class CrowdFrames:
     def progress(self) -> bytes:
         if self.progress_known is None:
             progress = self.make_progress()
-            self.step = msgspec.structs.replace(progress, version=0, seconds_left=self.table.pace.choosing.until)
+            self.step = msgspec.structs.replace(progress, version=0, now=0, seconds_left=self.table.pace.choosing.until)
             self.progress_known = encode(progress)
         return self.progress_known
 
@@ -91,6 +91,7 @@ class CrowdFrames:
             seconds_left=table.pace.choosing.seconds_left(),
             resting=shown.resting,
             latest=self.latest() if shown.state is None else (),
+            now=round(table.now(), 3),
         )
 
     def latest(self) -> tuple[str, ...]:

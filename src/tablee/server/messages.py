@@ -279,6 +279,7 @@ class Progress(Message, frozen=True):
     seconds_left: float | None
     resting: bool
     latest: tuple[str, ...]  # who sat down last, the newest first; in the lobby
+    now: float  # as in `Film`
 
 
 class Film(Message, frozen=True):
@@ -286,6 +287,7 @@ class Film(Message, frozen=True):
 
     move: int
     starts_in: float  # as in `Timeline`
+    now: float  # seconds by the clock of the table: of two messages the one that was less late is known
     film: Any  # the game's
     names: dict[str, str]  # of the seats the film names
 

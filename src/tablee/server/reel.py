@@ -23,7 +23,7 @@ class Reel:
         self.rest = encode({"film": film, "names": names})[1:]
 
     def frame(self, now: float) -> bytes:
-        return b'{"say":"film","move":%d,"starts_in":%.3f,' % (self.move, self.at - now) + self.rest
+        return b'{"say":"film","move":%d,"starts_in":%.3f,"now":%.3f,' % (self.move, self.at - now, now) + self.rest
 
 
 def film_of(before: Position, found: Sequence[Fact]) -> Film | None:

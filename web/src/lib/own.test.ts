@@ -23,7 +23,7 @@ it("leaves a small table, and a spectator, as they are", () => {
 });
 
 it("counts from an update, and keeps the clock and the names that only a crowd's short word tells", () => {
-  const short = told({ say: "progress", version: 2, phase: "playing", taken: 37, seats: 40, waiting: 2, chosen: 5, seconds_left: 30, resting: false, latest: ["Bo"] }, 1000);
+  const short = told({ say: "progress", version: 2, phase: "playing", taken: 37, seats: 40, waiting: 2, chosen: 5, seconds_left: 30, resting: false, latest: ["Bo"], now: 7 }, 1000);
   const after = tallyOf(update(null), short, 2000);
   expect(after).toEqual({ phase: "playing", taken: 37, seats: 40, waiting: 2, chosen: 7, resting: false, latest: ["Bo"], secondsLeft: 30, since: 1000 });
   expect(tallyOf({ ...update(null), lobby: { ...lobby, resting: true } }, short, 2000)).toMatchObject({ secondsLeft: null, since: 2000 });

@@ -208,11 +208,13 @@ export interface Progress {
   seconds_left: number | null;
   resting: boolean;
   latest: string[];
+  now: number;
 }
 export interface Film {
   say: "film";
   move: number;
   starts_in: number;
+  now: number;
   film: GameFilm;
   names: Record<string, string>;
 }

@@ -48,6 +48,8 @@ export class TableLine {
 
   private socket: WebSocket | null = null;
   private pause = FIRST_PAUSE;
+  /** How far the clock of this device is ahead of the table's, in milliseconds: the least that was heard since the last film. */
+  private ahead = Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: string, { isStage = false } = {}) {
@@ -140,6 +142,7 @@ export class TableLine {
     this.pending = {};
     this.hinting = null;
     this.pause = FIRST_PAUSE;
+    this.ahead = Infinity; // the table may live elsewhere now
   }
 
   private updated(message: Update): void {
@@ -154,13 +157,20 @@ export class TableLine {
 
   private progressed(message: Progress): void {
     this.tally = told(message, performance.now());
+    this.hearClock(message.now);
   }
 
-  /** The update before it told the same start. A busy page hears late, never early: the earlier of the two is right. */
-  private filmed({ move, film, names, starts_in }: Film): void {
+  /** The update before it told the same start. A busy page hears late, never early: the earliest is right. */
+  private filmed({ move, film, names, starts_in, now }: Film): void {
+    this.hearClock(now);
     const timeline = this.update?.timeline;
     const told = timeline?.move === move ? this.since + timeline.starts_in * 1000 : Infinity;
-    this.film = { move, film, names, start: Math.min(told, performance.now() + starts_in * 1000) };
+    this.film = { move, film, names, start: Math.min(told, this.ahead + (now + starts_in) * 1000) };
+    this.ahead = Infinity; // clocks drift
+  }
+
+  private hearClock(now: number): void {
+    this.ahead = Math.min(this.ahead, performance.now() - now * 1000);
   }
 
   private emoted(message: Emoted): void {

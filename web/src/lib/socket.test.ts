@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Asked, Lobby, News, Update } from "./protocol";
+import type { Asked, Lobby, News, Progress, Update } from "./protocol";
 import { TableLine, joined } from "./socket.svelte";
 
 class FakeSocket {
@@ -81,9 +81,9 @@ describe("a table's line", () => {
 
   it("hears how far a crowd is, and when its film begins", () => {
     const [line] = open();
-    line.hear({ say: "progress", version: 2, phase: "lobby", taken: 37, seats: 40, waiting: 1, chosen: 0, seconds_left: null, resting: false, latest: ["Bo", "Ada"] });
+    line.hear({ say: "progress", version: 2, phase: "lobby", taken: 37, seats: 40, waiting: 1, chosen: 0, seconds_left: null, resting: false, latest: ["Bo", "Ada"], now: 7 });
     expect(line.tally).toMatchObject({ taken: 37, seats: 40, waiting: 1, latest: ["Bo", "Ada"] });
-    line.hear({ say: "film", move: 9, starts_in: 1.5, film: { seconds: 15, top: 115, stopped_at: 115, singly: [], moments: [], cloth: "" }, names: { "17": "Ada" } });
+    line.hear({ say: "film", move: 9, starts_in: 1.5, now: 7, film: { seconds: 15, top: 115, stopped_at: 115, singly: [], moments: [], cloth: "" }, names: { "17": "Ada" } });
     expect(line.film).toMatchObject({ move: 9, names: { "17": "Ada" } });
     expect(line.film!.start - performance.now()).toBe(1500);
   });
@@ -94,10 +94,25 @@ describe("a table's line", () => {
     const heard = performance.now();
     line.hear({ ...update([]), timeline: { move: 9, starts_in: 1.5 } });
     vi.advanceTimersByTime(200);
-    line.hear({ say: "film", move: 9, starts_in: 1.5, film, names: {} });
+    line.hear({ say: "film", move: 9, starts_in: 1.5, now: 7, film, names: {} });
     expect(line.film!.start - heard).toBe(1500);
-    line.hear({ say: "film", move: 10, starts_in: 1.5, film, names: {} });
+    line.hear({ say: "film", move: 10, starts_in: 1.5, now: 7, film, names: {} });
     expect(line.film!.start - heard).toBe(1700);
+  });
+
+  it("begins a film by the message that was least late", () => {
+    const [line] = open();
+    const film = { seconds: 15, top: 115, stopped_at: 115, singly: [], moments: [], cloth: "" };
+    const heard = performance.now();
+    const progress = (now: number): Progress => ({ say: "progress", version: 2, phase: "playing", taken: 40, seats: 40, waiting: 0, chosen: 1, seconds_left: 9, resting: false, latest: [], now });
+    line.hear(progress(99.7)); // 300 ms on its way
+    line.hear(progress(100));
+    vi.advanceTimersByTime(700);
+    line.hear({ say: "film", move: 9, starts_in: 1.5, now: 100.5, film, names: {} }); // 200 ms on its way
+    expect(line.film!.start - heard).toBe(2000);
+    vi.advanceTimersByTime(60_000);
+    line.hear({ say: "film", move: 10, starts_in: 1.5, now: 160.9, film, names: {} });
+    expect(line.film!.start - heard).toBe(62_200); // what was heard before the film before no longer counts
   });
 
   it("says of a stage that it is one, and gives no nonce", () => {
