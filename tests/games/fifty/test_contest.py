@@ -1,4 +1,4 @@
-"""The last round as the table stands: what all seats learn, and how little somebody gains who knows it."""
+"""A round as the table stands: what all seats learn, and how little somebody gains who knows it."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ import pytest
 from tablee.games.fifty import GAME
 from tablee.games.fifty.mind import MIND
 from tablee.games.fifty.mind.chances import Floats
-from tablee.games.fifty.mind.contest import contenders, contest, win_with
+from tablee.games.fifty.mind.contest import add_wins, contenders, contest
 from tablee.games.fifty.mind.levels import MASTER, STRONG, mixture_of
 from tablee.games.fifty.mind.search import weigh_all
 from tablee.games.fifty.mind.seen import seen_by
@@ -53,7 +53,7 @@ def test_who_knows_it_gains_less_than_from_the_equilibrium_of_points(table: int)
     found = contest(seen_by(view, 0, 3), EFFORT)
     assert found.shares.sum(1) == pytest.approx(np.ones(3))
     random = np.random.default_rng(5)
-    settled = [random.choice(found.lines, 3000, p=found.shares[seat]) for seat in range(3)]
+    settled = [random.choice(found.lines, 3000, p=found.of(seat).shares) for seat in range(3)]
     chain = equilibrium(standing.terms)
     usual = [np.array([write_line(chain, np.uint64(3000 * seat + at)) for at in range(3000)]) for seat in range(3)]
     assert best_answers(standing, found.lines, settled) < best_answers(standing, found.lines, usual) - 0.03
@@ -66,8 +66,22 @@ def test_what_a_line_wins_is_what_the_search_says() -> None:
     row = terms.row(standing.crown_at)
     worth: Floats = np.zeros(len(lines))
     own = np.array([0, lines[3], lines[5]])
-    win_with(lines, own.copy(), standing.table, row, worth)
+    add_wins(lines, 0, 1.0, own.copy(), standing.table, row, OVER, worth)
     assert worth == pytest.approx(weigh_all(lines, own[None], 1, standing.table, row, OVER)[:, 0])
+
+
+def test_a_player_wants_the_others_to_lose() -> None:
+    """With one place to differ in, what its lines are worth is what the first seat then loses."""
+    standing = standing_of(GAME.view(balanced(3, 3, 0), 0))
+    lines = contenders(standing.terms, equilibrium(standing.terms), 0.1)
+    row = standing.terms.row(standing.crown_at)
+    worth: Floats = np.zeros(len(lines))
+    own = np.array([lines[3], 0, lines[5]])
+    add_wins(lines, 1, -1.0, own.copy(), standing.table, row, OVER, worth)
+    for line, lost in zip(lines.tolist(), worth.tolist(), strict=True):
+        own[1] = line
+        assert lost == -weigh_all(own[:1], own[None], 1, standing.table, row, OVER)[0, 0]
+    assert len(set(worth.tolist())) > 1
 
 
 def test_all_seats_think_of_the_same_contest() -> None:

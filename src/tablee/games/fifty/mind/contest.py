@@ -1,8 +1,10 @@
-"""The last round as the table stands: who leads wants it quiet, who is behind wants more than points, and all know it.
+"""A round as the table stands: who leads wants it quiet, who is behind wants more than points, and all know it.
 
-Every seat learns to win the game with the same lines to choose from: again and again each is shown a line of all
-others and regrets what it did not write (regret matching). What all have played on the whole is a mixture that somebody
-who knows it gains little by. It is learned anew for every table, so it is only for a few seats and for those with time.
+In every seat there are two who learn (regret matching), with the same lines to choose from: an attacker, who wants to
+win the game from that seat while all others play on, and a player, who wants the attackers in all other seats to lose.
+What the players have played on the whole is a mixture that somebody who knows it gains little by. If each seat only
+learned to win, all might lean on each other's errors: with three seats that ends in mixtures that are not safe apart.
+It is learned anew for every table, so it is only for a few seats and for those with time.
 """
 
 from functools import lru_cache
@@ -16,26 +18,22 @@ from tablee.games.fifty.fast import mask_of
 from tablee.games.fifty.mind.chances import Chain, Floats, open_chances, tables_of
 from tablee.games.fifty.mind.habits import flags_of
 from tablee.games.fifty.mind.mixture import Mixture
+from tablee.games.fifty.mind.outlook import outlook_of
 from tablee.games.fifty.mind.response import against_like, good_lines
 from tablee.games.fifty.mind.stand import Terms, equilibrium, standing_of
-from tablee.games.fifty.mind.worlds import (
-    NEVER,
-    count_world,
-    second_crown,
-    share_of_win,
-    unit,
-    write_line,
-)
+from tablee.games.fifty.mind.worlds import typical, unit, win_in, write_line
 from tablee.games.fifty.view import View
 
 MOST_SEATS = 4
 KEY = np.uint64(0xC047E57)
-STEPS = 9000  # of learning, with three seats
+PLAYER, ATTACKER, ROLES = 0, 1, 2
+STEPS = 4500  # of learning, with three seats
+WORLDS = 1000  # to see what a round usually brings
 DRAWN = 200  # lines to choose from as the equilibrium writes them
 # And those that are good against it for whoever cares so much for the others' points, and for long runs; of each kind:
 AIMS = ((0.0, 0.0), (0.5, 0.02), (1.4, 0.0), (2.2, 0.0), (4.0, 0.0), (1.0, 0.05))
 GOOD, HEAT = 150, 0.2
-LEAST = 0.05  # of all that, however little effort
+LEAST = 0.25  # of all that, however little effort
 
 
 class Contest(NamedTuple):
@@ -53,9 +51,17 @@ def contest(view: View, effort: float) -> Contest:
     """What all seats play, none of whom has a habit; from the view of the first."""
     standing, part = standing_of(view), max(LEAST, effort)
     terms = standing.terms
-    lines = contenders(terms, equilibrium(terms), part**0.5)
-    steps = int(STEPS * (3 / terms.seats) ** 2 * part**0.5)
-    return Contest(lines, learned(lines, standing.table, terms.row(standing.crown_at), KEY, steps))
+    chain, row = equilibrium(terms), terms.row(standing.crown_at)
+    lines = contenders(terms, chain, part**0.5)
+    outlook = outlook_of(typical(0, written(chain, terms.seats), row), standing.rounds)
+    steps = int(STEPS * (3 / terms.seats) ** 3 * part**0.5)
+    return Contest(lines, learned(lines, standing.table, row, outlook, KEY, steps))
+
+
+def written(chain: Chain, seats: int) -> Numbers:
+    """Worlds in which all seats write by this chain."""
+    lines = [write_line(chain, np.uint64(at + 1)) for at in range(WORLDS * seats)]
+    return np.array(lines, np.int64).reshape(WORLDS, seats)
 
 
 def contenders(terms: Terms, chain: Chain, part: float) -> Numbers:
@@ -72,23 +78,41 @@ def contenders(terms: Terms, chain: Chain, part: float) -> Numbers:
 
 
 @program
-def learned(lines: Any, table: Any, terms: Any, key: Any, steps: int) -> Any:
+def learned(lines: Any, table: Any, terms: Any, outlook: Any, key: Any, steps: int) -> Any:
     """By seat the share of each line in what it played on the whole, later steps weighing more."""
     seats, many = table.shape[1], len(lines)
-    regrets, sums = np.zeros((seats, many)), np.zeros((seats, many))
-    now = np.full((seats, many), 1.0 / many)
-    shown, own, worth = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(many)
+    regrets, sums = np.zeros((ROLES, seats, many)), np.zeros((ROLES, seats, many))
+    now = np.full((ROLES, seats, many), 1.0 / many)
+    shown, own, worth = np.zeros((ROLES, seats), np.int64), np.zeros(seats, np.int64), np.zeros(many)
     turned = np.zeros(table.shape, np.int64)
     for step in range(1, steps + 1):
+        for role in range(ROLES):
+            for seat in range(seats):
+                at = (step * ROLES + role) * seats + seat
+                shown[role, seat] = lines[drawn_by(now[role, seat], unit(key, at))]
         for seat in range(seats):
-            shown[seat] = lines[drawn_by(now[seat], unit(key, step * seats + seat))]
+            worth[:] = 0
+            sit_first(seat, shown[PLAYER], table, own, turned)
+            add_wins(lines, 0, 1.0, own, turned, terms, outlook, worth)
+            regret(worth, now[ATTACKER, seat], regrets[ATTACKER, seat], sums[ATTACKER, seat], float(step))
         for seat in range(seats):
-            for other in range(seats):
-                own[other] = shown[(seat + other) % seats]
-                turned[:, other] = table[:, (seat + other) % seats]
-            win_with(lines, own, turned, terms, worth)
-            regret(worth, now[seat], regrets[seat], sums[seat], float(step))
-    return sums / (steps * (steps + 1) / 2)
+            worth[:] = 0
+            for attacker in range(seats):
+                if attacker != seat:
+                    sit_first(attacker, shown[PLAYER], table, own, turned)
+                    own[0] = shown[ATTACKER, attacker]
+                    add_wins(lines, (seat - attacker) % seats, -1.0, own, turned, terms, outlook, worth)
+            regret(worth, now[PLAYER, seat], regrets[PLAYER, seat], sums[PLAYER, seat], float(step))
+    return sums[PLAYER] / (steps * (steps + 1) / 2)
+
+
+@program
+def sit_first(first: int, shown: Any, table: Any, own: Any, turned: Any) -> None:
+    """Fills lines and table as one seat sees them: itself first, then the others in order."""
+    for place in range(len(shown)):
+        seat = (first + place) % len(shown)
+        own[place] = shown[seat]
+        turned[:, place] = table[:, seat]
 
 
 @program
@@ -104,22 +128,13 @@ def drawn_by(shares: Any, left: float) -> int:
 
 
 @program
-def win_with(lines: Any, own: Any, table: Any, terms: Any, worth: Any) -> None:
-    """Fills what each line wins for the first seat; `own`: what the others wrote."""
+def add_wins(lines: Any, place: int, sign: float, own: Any, table: Any, terms: Any, outlook: Any, worth: Any) -> None:
+    """Adds what the first seat wins, or its loss, with each line in this place; `own`: what all have written."""
     seats = len(own)
-    gained, beads, crown = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
-    totals, crowns = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
+    gained, totals, crowns = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     for at in range(len(lines)):
-        own[0] = lines[at]
-        count_world(own, terms, gained, beads, crown)
-        winner = second_crown(crown, table[1])
-        if winner >= 0:
-            worth[at] = 1.0 if winner == 0 else 0.0
-            continue
-        for seat in range(seats):
-            totals[seat] = table[0, seat] + gained[seat]
-            crowns[seat] = table[1, seat] + (crown[seat] < NEVER)
-        worth[at] = share_of_win(totals, crowns)
+        own[place] = lines[at]
+        worth[at] += sign * win_in(own, table, terms, outlook, gained, totals, crowns)
 
 
 @program

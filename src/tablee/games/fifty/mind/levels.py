@@ -46,7 +46,7 @@ class Manner:
     work: Work
     heat: float  # a line that wins so much less is chosen less often by a factor of e
     opens: bool = False  # with lines for the place at the table, or as where nobody has a habit
-    contests: bool = False  # the last round as the table stands, or as if nobody were ahead
+    contests: int = 0  # so many of the last rounds as the table stands, and not as if nobody were ahead
 
 
 STRONG = Manner(
@@ -66,7 +66,7 @@ MASTER = Manner(
     doubt=0.3,
     work=Work(worlds=16000, sampled=40, sweeps=2, kept=12),
     heat=0.002,
-    contests=True,
+    contests=1,
 )
 
 
@@ -151,8 +151,7 @@ def mixture_of(view: View, seat: Seat, manner: Manner, effort: float) -> Mixture
     terms = terms_of(view, view.round)
     if view.round == 0:
         return opening(terms, view.caller, seat) if manner.opens else None
-    is_last = view.round == view.rounds - 1
-    if not (manner.contests and is_last and terms.seats <= CONTESTED):
+    if view.round < view.rounds - manner.contests or terms.seats > CONTESTED:
         return None
     if not plan(seen_by(view, seat, view.round), manner).is_base:
         return None

@@ -99,14 +99,18 @@ def crown_number(lone: int, hands: int, clash: int, terms: Any) -> int:
 
 @program
 def typical(line: int, worlds: Any, terms: Any) -> Any:
-    """By seat, if I write this line: mean and deviation of a round's points, and how often it brings a crown."""
+    """By seat, if I write this line: mean and deviation of a round's points, and how often it brings a crown.
+
+    Without a line (0) I write what I do in each world.
+    """
     size, seats = worlds.shape
     gained, beads, crown = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     lines = np.zeros(seats, np.int64)
     found = np.zeros((3, seats))
     for world in range(size):
         lines[:] = worlds[world]
-        lines[0] = line
+        if line:
+            lines[0] = line
         count_world(lines, terms, gained, beads, crown)
         for seat in range(seats):
             found[0, seat] += gained[seat] / size
@@ -144,25 +148,29 @@ def second_crown(crowned: Any, crowns: Any) -> int:
 
 
 @program
-def weigh(line: int, worlds: Any, first: int, after: int, table: Any, terms: Any, outlook: Any, found: Any) -> None:
-    """Adds to `found` what a line wins in the worlds from `first` to before `after`, and its points in the round.
+def win_in(lines: Any, table: Any, terms: Any, outlook: Any, gained: Any, totals: Any, crowns: Any) -> float:
+    """What seat 0 wins of the game where these lines are written; fills the points of the round, and its two helpers.
 
     `table`: totals and crowns by seat. `outlook`: what the rounds to come bring; none are left where it is empty.
     """
+    count_world(lines, terms, gained, totals, crowns)
+    winner = second_crown(crowns, table[1])
+    if winner >= 0:
+        return 1.0 if winner == 0 else 0.0
+    for seat in range(len(lines)):
+        totals[seat] = table[0, seat] + gained[seat]
+        crowns[seat] = table[1, seat] + (crowns[seat] < NEVER)
+    return chance_to_win(totals, crowns, outlook) if len(outlook) else share_of_win(totals, crowns)
+
+
+@program
+def weigh(line: int, worlds: Any, first: int, after: int, table: Any, terms: Any, outlook: Any, found: Any) -> None:
+    """Adds to `found` what a line wins in the worlds from `first` to before `after`, and its points in the round."""
     seats = worlds.shape[1]
-    gained, beads, crown = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
-    totals, crowns = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
+    gained, totals, crowns = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     lines = np.zeros(seats, np.int64)
     for world in range(first, after):
         lines[:] = worlds[world]
         lines[0] = line
-        count_world(lines, terms, gained, beads, crown)
+        found[0] += win_in(lines, table, terms, outlook, gained, totals, crowns)
         found[1] += gained[0]
-        winner = second_crown(crown, table[1])
-        if winner >= 0:
-            found[0] += 1.0 if winner == 0 else 0.0
-            continue
-        for seat in range(seats):
-            totals[seat] = table[0, seat] + gained[seat]
-            crowns[seat] = table[1, seat] + (crown[seat] < NEVER)
-        found[0] += chance_to_win(totals, crowns, outlook) if len(outlook) else share_of_win(totals, crowns)
