@@ -110,6 +110,19 @@ def test_the_road_of_fifty_is_walked_by_keys(comes: Comes) -> None:
     expect(ada.page.get_by_text((told.get_attribute("aria-label") or "").strip(), exact=True)).to_be_visible()
 
 
+def test_what_a_line_is_worth_stands_beside_it(comes: Comes) -> None:
+    ada = comes("fr", viewport=DESK)
+    ada.go("/explore/fifty")
+    expect(ada.find("heading", "fifty-explore-lines", "fifty")).to_be_visible()
+    lines = ada.page.locator("section", has=ada.find("heading", "fifty-explore-lines", "fifty")).get_by_role("listitem")
+    assert lines.count() > 1
+    for line in lines.all():
+        pieces, worth = line.locator("> *").first.bounding_box(), line.locator("> *").last.bounding_box()
+        assert pieces is not None
+        assert worth is not None
+        assert 0 <= worth["x"] - pieces["x"] - pieces["width"] <= 40
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_how_fifty_looks(language: str, comes: Comes) -> None:
     ada = comes(language)
