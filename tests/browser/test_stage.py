@@ -10,7 +10,7 @@ from tests.browser.codes import scan
 from tests.browser.conftest import Comes
 from tests.browser.halls import CUT, GAME, HD, Hall, hall, look_at_phone
 from tests.browser.hands import tab_to
-from tests.browser.house import Person, come_once, open_table
+from tests.browser.house import Person, come_once, finished_game, open_table
 from tests.browser.seeing import Eyes
 from tests.server.running import Running, running, running_apart
 
@@ -264,3 +264,34 @@ def test_any_table_of_any_game_has_a_stage(game: str, comes: Comes, server: Runn
     assert screen.lines[-1].said[0]["stage"] is True
     eyes.findings += [*eyes.scrolls(), *eyes.axe()]
     eyes.agree()
+
+
+@LANGUAGES
+def test_the_end_names_the_winner_in_one_sentence(language: str, comes: Comes, server: Running) -> None:
+    game = "the_number"  # more than a hundred points: the widest numerals there are
+    opened = finished_game(server.url, game, setup={"seats": 5})
+    screen = comes(language, viewport=HD)
+    screen.go(f"/stage/{opened['table']}")
+    end = screen.page.locator(".finish")
+    expect(end).to_be_visible()
+    winners: list[int] = screen.view["outcome"]["winners"]
+    first = screen.lobby["seats"][winners[0]]["name"]
+    assert end.inner_text().count(first) == 2  # in the sentence, and on the podium
+    expect(end.get_by_role("heading")).to_contain_text(first)
+    steps = end.locator(".step").evaluate_all("steps => steps.map(step => step.scrollWidth - step.clientWidth)")
+    assert max(steps) <= 0
+    assert screen.page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize(("seats", "least"), [(1, 100), (2, 100), (3, 88)])
+def test_the_squares_of_101_use_the_room_there_is(seats: int, least: int, comes: Comes, server: Running) -> None:
+    opened = open_table(server.url, "one_o_one", bot="casual", start=True, setup={"seats": seats})
+    come_once(server.url, opened)
+    screen = comes("fr", viewport=HD)
+    screen.go(f"/stage/{opened['table']}")
+    places = screen.page.locator(".square .place")
+    expect(places.first).to_be_visible()
+    box = places.first.bounding_box()
+    assert box is not None
+    assert box["width"] >= least
+    assert screen.page.evaluate(CUT) == []

@@ -43,3 +43,28 @@ function shareOf(others: number, wide: boolean, grows: boolean): number {
   if (wide) return others > 1 ? (grows ? 0.44 : 0.4) : grows ? 0.62 : 0.54;
   return others > 1 ? (grows ? 0.58 : 0.52) : grows ? 0.71 : 0.62;
 }
+
+const STAGE = { width: 1920, height: 1080 };
+/** Of that drawing: what squares and side share of its width, and what heads, names and the line that is told leave of its height. */
+const SHARED = { width: 1686, height: 590 };
+
+export interface StageSizes {
+  cell: number;
+  gap: number;
+  /** The sign in a square's head, a token of an example, a token of the line that is compared. */
+  sign: number;
+  example: number;
+  chip: number;
+  /** How wide the case is beside the squares, and how large the numbers on its backs. */
+  side: number;
+  print: number;
+}
+
+/** On the big screen all squares are equal, and everything grows with the screen. */
+export function onStage({ width, height, size, squares }: { width: number; height: number; size: number; squares: number }): StageSizes {
+  const unit = Math.min(width / STAGE.width, height / STAGE.height);
+  const [gap, between, side, print, chip] = squares > 2 ? [6, 44, 430, 22, 44] : [8, 62, 500, 26, 52];
+  const across = (SHARED.width - side - between * (squares - 1)) / (size * squares);
+  const cell = Math.min(across, SHARED.height / size) - gap;
+  return { cell: cell * unit, gap: gap * unit, sign: 50 * unit, example: 30 * unit, chip: chip * unit, side: side * unit, print: print * unit };
+}
