@@ -48,6 +48,10 @@ export interface ReviewedRound {
   points: Split;
   win: Split;
 }
+export interface Lesson {
+  decision: number;
+  sentences: Sentence[];
+}
 export interface Review {
   game: string;
   setup: Record<string, unknown>;
@@ -58,7 +62,7 @@ export interface Review {
   outcome: Outcome;
   players: { seat: Seat; name: string; by: string | null; bot: string | null; level: string | null }[];
   summary: Sentence[];
-  lessons: { decision: number; sentences: Sentence[] }[];
+  lessons: Lesson[];
   rounds: ReviewedRound[];
   win: Split;
   decisions: Decision[];

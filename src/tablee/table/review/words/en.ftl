@@ -24,9 +24,9 @@ review-mark-inaccuracy = inaccuracy
 review-mark-mistake = mistake
 
 # The game in short.
-review-won = { $seat } won. The chance before the game was { $expected } %: luck { $luck }, own choices { $choice }, what the others played { $reading }.
-review-shared = { $seat } shared the victory. The chance before the game was { $expected } %: luck { $luck }, own choices { $choice }, what the others played { $reading }.
-review-lost = { $seat } did not win. The chance before the game was { $expected } %: luck { $luck }, own choices { $choice }, what the others played { $reading }.
+review-won = { $seat } won. The chance before the game was { $expected } %: luck { $luck } %, own choices { $choice } %, what the others played { $reading } %.
+review-shared = { $seat } shared the victory. The chance before the game was { $expected } %: luck { $luck } %, own choices { $choice } %, what the others played { $reading } %.
+review-lost = { $seat } did not win. The chance before the game was { $expected } %: luck { $luck } %, own choices { $choice } %, what the others played { $reading } %.
 review-alone = { $seat } scored { $result } points where { $expected } were to be expected: luck { $luck }, own choices { $choice }.
 review-decisions = Of { $count ->
     [one] one decision
@@ -91,7 +91,7 @@ review-round-points-fewest = Round { $round }: { $result ->
     [one] one penalty point
    *[other] { $result } penalty points
 }, { $expected } expected. Luck { $luck }, choice { $choice }, reading { $reading }.
-review-round-wins = Chance to win from { $before } to { $after } %. Luck { $luck }, choice { $choice }, reading { $reading }.
+review-round-wins = Chance to win from { $before } to { $after } %. Luck { $luck } %, choice { $choice } %, reading { $reading } %.
 review-decision-best = Round { $round }, move { $step }: { $made }. The best.
 review-decision-good = Round { $round }, move { $step }: { $made }. Good; the best was { $best } ({ $win } % more chance to win).
 review-decision-inaccuracy = Round { $round }, move { $step }: { $made }. An inaccuracy; the best was { $best } ({ $win } % more chance to win).

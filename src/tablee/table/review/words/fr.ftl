@@ -24,9 +24,9 @@ review-mark-inaccuracy = imprécision
 review-mark-mistake = erreur
 
 # La partie en bref.
-review-won = { $seat } gagne. Avant la partie, ses chances étaient de { $expected } % : hasard { $luck }, ses choix { $choice }, le jeu des autres { $reading }.
-review-shared = { $seat } partage la victoire. Avant la partie, ses chances étaient de { $expected } % : hasard { $luck }, ses choix { $choice }, le jeu des autres { $reading }.
-review-lost = { $seat } ne gagne pas. Avant la partie, ses chances étaient de { $expected } % : hasard { $luck }, ses choix { $choice }, le jeu des autres { $reading }.
+review-won = { $seat } gagne. Avant la partie, ses chances étaient de { $expected } % : hasard { $luck } %, ses choix { $choice } %, le jeu des autres { $reading } %.
+review-shared = { $seat } partage la victoire. Avant la partie, ses chances étaient de { $expected } % : hasard { $luck } %, ses choix { $choice } %, le jeu des autres { $reading } %.
+review-lost = { $seat } ne gagne pas. Avant la partie, ses chances étaient de { $expected } % : hasard { $luck } %, ses choix { $choice } %, le jeu des autres { $reading } %.
 review-alone = { $seat } marque { $result } points quand on pouvait en attendre { $expected } : hasard { $luck }, ses choix { $choice }.
 review-decisions = Sur { $count ->
     [one] une décision
@@ -97,7 +97,7 @@ review-round-points-fewest = Manche { $round } : { $result ->
     [one] { $result } point
    *[other] { $result } points
 } de pénalité, { $expected } attendus. Hasard { $luck }, choix { $choice }, lecture { $reading }.
-review-round-wins = Chances de gagner de { $before } à { $after } %. Hasard { $luck }, choix { $choice }, lecture { $reading }.
+review-round-wins = Chances de gagner de { $before } à { $after } %. Hasard { $luck } %, choix { $choice } %, lecture { $reading } %.
 review-decision-best = Manche { $round }, coup { $step } : { $made }. Le meilleur.
 review-decision-good = Manche { $round }, coup { $step } : { $made }. Bon ; le meilleur était { $best } ({ $win } % de chances de gagner en plus).
 review-decision-inaccuracy = Manche { $round }, coup { $step } : { $made }. Une imprécision ; le meilleur était { $best } ({ $win } % de chances de gagner en plus).

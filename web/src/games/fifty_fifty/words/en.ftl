@@ -109,6 +109,7 @@ end-outcome-balanced = { $you ->
     [yes] You win the tie: more balance
    *[no] { $seat } wins the tie: more balance
 }
+hint-points = Penalty
 
 # House rules.
 ruling-final_tie = A tie at the end

@@ -130,6 +130,7 @@ end-outcome-balanced = { $you ->
     [yes] Vous gagnez, plus équilibré
    *[no] { $seat } gagne, plus équilibré
 }
+hint-points = Pénalité
 
 # Règles de la maison.
 ruling-final_tie = Une égalité à la fin
