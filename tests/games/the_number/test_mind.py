@@ -16,7 +16,7 @@ from tablee.games.the_number.mind import MIND
 from tablee.games.the_number.mind.explorer import by_habit, thinking
 from tablee.games.the_number.mind.explorer import position_of as position_asked
 from tablee.games.the_number.mind.explorer import read as read_question
-from tablee.games.the_number.mind.habits import NAMES, Doubt, Seen, believe, chances, learner
+from tablee.games.the_number.mind.habits import NAMES, Doubt, Seen, believe, believed, chances, foresaw, learner
 from tablee.games.the_number.mind.numbers import ALL, PLAYED, SETS, lowest, mask_of, possible, set_of
 from tablee.games.the_number.mind.position import position_of, terms_for
 from tablee.games.the_number.mind.thinking import weigh
@@ -157,7 +157,8 @@ def test_a_habit_shows_and_yet_is_never_quite_trusted(name: str) -> None:
     for turn in [*range(5), *range(5)]:
         left = ALL if turn == 0 else left & ~set_of(seen[-1].number) if turn % 2 else left  # every other falls
         seen.append(Seen(turn, left, int(generator.choice(1000, p=chances(name, left, turn)))))
-    belief = believe(tuple(seen[:9]), seen[9].left, 4, Doubt(0.5, 0.1))
+    [weights] = believed([foresaw(tuple(seen[:9]))], Doubt(0.5, 0.1))
+    belief = believe(seen[:9], seen[9].left, 4, weights)
     thrice = ("casual", "repdigit", "high-repdigit")
     kin = {"random": ("random", "learner")} | dict.fromkeys(thrice, thrice)
     assert sum(belief.weights[own] for own in kin.get(name, (name,))) > 0.5
@@ -165,6 +166,24 @@ def test_a_habit_shows_and_yet_is_never_quite_trusted(name: str) -> None:
     assert belief.trust <= 0.9 + 1e-9
     assert belief.model.sum() == pytest.approx(1)
     assert not belief.model[SETS & ~seen[9].left != 0].any()
+
+
+def test_a_table_of_one_kind_shows_sooner_and_a_stranger_at_it_is_not_mistaken() -> None:
+    doubt, thinker = Doubt(0.5, 0.1), NAMES.index("thinker")
+    high = foresaw((Seen(0, ALL, 999),))
+    alone, together = believed([high], doubt), believed([high] * 4, doubt)
+    assert together[0, thinker] < alone[0, thinker]
+    low = foresaw((Seen(0, ALL, 201), Seen(1, ALL & ~mask_of("201"), 534), Seen(2, mask_of("6789"), 867)))
+    mixed = believed([high, low], doubt)
+    assert mixed[1, NAMES.index("greedy-999")] < 0.01
+    assert mixed.sum(axis=1) == pytest.approx(1)
+
+
+def test_whatever_a_table_shows_somebody_may_think() -> None:
+    seen = tuple(Seen(turn, ALL, 999) for turn in range(5))
+    for others in range(1, 5):
+        weights = believed([foresaw(seen)] * others, Doubt(0.4, 0.1))
+        assert weights[:, 0].sum() == pytest.approx(0.1)
 
 
 def test_a_habit_without_a_name_is_learned() -> None:

@@ -18,7 +18,7 @@ from tablee.games.the_number.rules import LENGTH, Write, WriteNumber
 from tablee.games.the_number.view import View
 
 STEPS = {"strong": 6e6, "master": 200e6}  # the work of a decision
-DOUBT = {"strong": Doubt(0.4, 0.1), "master": Doubt(0.95, 0.3)}
+DOUBT = {"strong": Doubt(0.4, 0.1), "master": Doubt(0.95, 0.5)}
 LEAST = {"strong": 0.1, "master": 0.03}  # a number written less often than this part of the commonest is not written
 NEAR = 0.02  # a character gives away no more than this chance to win
 

@@ -23,10 +23,12 @@ NAMES = (*FIELDS, LEARNER)
 PRIOR = dict(zip(NAMES[1:], (0.15, 0.15, 0.15, 0.15, 0.15, 0.25), strict=True))  # of those who do not think
 SOBER = np.array([0.5 / 10, 0.35 / 90, 0.15 / 360])  # one who thinks writes each number so often, by its kind
 SLIP = 0.03  # anybody may write anything
+ALIKE = 0.5  # at so many tables all others are of one kind
 
 
 class Doubt(NamedTuple):
-    """How likely it is that somebody thinks: before they have shown anything, and at least, whatever they show."""
+    """How likely it is that somebody thinks: each seat before it has shown anything, and one of all others at least,
+    whatever they show."""
 
     first: float
     least: float
@@ -101,22 +103,41 @@ def is_legal(left: int) -> Floats:
     return (SETS & ~left == 0).astype(np.float64)
 
 
-@lru_cache(maxsize=256)
-def believe(seen: tuple[Seen, ...], left: int, turn: int, doubt: Doubt, sober: tuple[float, ...] = ()) -> Belief:
-    """What to think of a seat with these digits left that wrote these numbers. `sober`: how likely each was for one who
-    thinks, where somebody has looked into it."""
-    weights = {"thinker": doubt.first} | {name: (1 - doubt.first) * prior for name, prior in PRIOR.items()}
+@lru_cache(maxsize=1024)
+def foresaw(seen: tuple[Seen, ...], sober: tuple[float, ...] = ()) -> Floats:
+    """How likely all these numbers together were for each name, beside the likeliest. `sober`: how likely each was for
+    one who thinks, where somebody has looked into it."""
+    told = np.zeros(len(NAMES))
     for place, one in enumerate(seen):
-        uniform = chances("random", one.left, one.turn)[one.number]
-        for name in NAMES:
+        uniform = float(chances("random", one.left, one.turn)[one.number])
+        for at, name in enumerate(NAMES):
             found = learner(seen[:place], one.left) if name == LEARNER else chances(name, one.left, one.turn)
             likely = sober[place] if sober and name == "thinker" else float(found[one.number])
-            weights[name] *= (1 - SLIP) * likely + SLIP * float(uniform)
-        total = sum(weights.values())
-        weights = {name: weight / total for name, weight in weights.items()}
-    if weights["thinker"] < doubt.least:
-        rest = (1 - doubt.least) / (1 - weights["thinker"])
-        weights = {name: doubt.least if name == "thinker" else weight * rest for name, weight in weights.items()}
+            told[at] += np.log((1 - SLIP) * likely + SLIP * uniform)
+    shown: Floats = np.exp(told - told.max())
+    return shown
+
+
+def believed(foreseen: Sequence[Floats], doubt: Doubt) -> Floats:
+    """How much each name is believed of each seat. If the table is of one kind, what one shows counts for all; whether
+    it is shows too."""
+    likely = np.array(foreseen)
+    prior = np.array([doubt.first, *((1 - doubt.first) * PRIOR[name] for name in NAMES[1:])])
+    apart = prior * likely
+    each = apart.sum(axis=1, keepdims=True)
+    found = ALIKE * prior * likely.prod(axis=0) + (1 - ALIKE) * apart / each * each.prod()
+    weights: Floats = found / found.sum(axis=1, keepdims=True)
+    least = doubt.least / len(weights)
+    for own in weights:
+        if own[0] < least:
+            own[1:] *= (1 - least) / (1 - own[0])
+            own[0] = least
+    return weights
+
+
+def believe(seen: Sequence[Seen], left: int, turn: int, believed: Floats) -> Belief:
+    """What to expect of a seat with these digits left that wrote these numbers, by how much each name is believed."""
+    weights = dict(zip(NAMES, map(float, believed), strict=True))
     if not left:
         return Belief(weights, np.zeros(1000), 1.0)
     model = np.zeros(1000)

@@ -8,7 +8,7 @@ import numpy as np
 from tablee.core.facts import Seat
 from tablee.core.kernels import Numbers
 from tablee.games.the_number.edition import EDITION, TURNS, Edition
-from tablee.games.the_number.mind.habits import Belief, Doubt, Seen, believe
+from tablee.games.the_number.mind.habits import NAMES, Belief, Doubt, Seen, believe, believed, foresaw
 from tablee.games.the_number.mind.numbers import ALL, mask_of, set_of
 from tablee.games.the_number.mind.turn import PARTS, PER_CROSSED, STEPS
 from tablee.games.the_number.mind.worth import FIELDS, OTHER, SELF, Floats, learned, tables
@@ -18,6 +18,7 @@ from tablee.games.the_number.view import View
 SPREAD = 3.6  # points: how far apart two seats may come in one turn; grows with the root of the turns to come
 
 STANDARD = EDITION.standard
+MYSELF = Belief({name: float(name == "thinker") for name in NAMES}, np.zeros(1000), 0.0)
 CROSSED = np.array([(ALL & ~left).bit_count() for left in range(1 << 10)])  # digits that are not left
 
 
@@ -47,9 +48,6 @@ def position_of(view: View, me: Seat, doubt: Doubt) -> Position:
     order = [(me + place) % seats for place in range(seats)]
     scored = [float(sum(view.seats[seat].points)) for seat in order]
     left = [mask_of(view.seats[seat].digits) for seat in order]
-    beliefs = tuple(
-        believe(seen_of(view, seat), mask, view.turn, doubt) for seat, mask in zip(order, left, strict=True)
-    )
     return Position(
         turn=view.turn,
         left=np.array(left, dtype=np.int64),
@@ -58,8 +56,21 @@ def position_of(view: View, me: Seat, doubt: Doubt) -> Position:
         terms=terms_of(view),
         turns_to_come=(view.rounds - view.round) * TURNS - view.turn - 1,
         size=size_of(view.bonus, view.last_turn_times, view.per_crossed_digit) / PRINTED,
-        beliefs=beliefs,
+        beliefs=beliefs_of(view, order, doubt),
     )
+
+
+def beliefs_of(
+    view: View, order: Sequence[Seat], doubt: Doubt, sober: Sequence[tuple[float, ...]] = ()
+) -> tuple[Belief, ...]:
+    """What the first of these seats thinks of all others. `sober`: how likely their numbers were for one who thinks,
+    where somebody has looked into it."""
+    others = order[1:]
+    seen = [seen_of(view, seat) for seat in others]
+    weights = believed([foresaw(*own) for own in zip(seen, sober or [()] * len(seen), strict=True)], doubt)
+    left = [mask_of(view.seats[seat].digits) for seat in others]
+    found = (believe(own, mask, view.turn, row) for own, mask, row in zip(seen, left, weights, strict=True))
+    return (MYSELF, *found)
 
 
 def size_of(bonus: Sequence[int], last_turn_times: int, per_crossed_digit: int) -> float:

@@ -11,9 +11,9 @@ import msgspec
 import numpy as np
 
 from tablee.core.facts import Seat
-from tablee.games.the_number.mind.habits import Belief, Doubt, believe, chances
+from tablee.games.the_number.mind.habits import Belief, Doubt, chances
 from tablee.games.the_number.mind.numbers import PLAYED, mask_of
-from tablee.games.the_number.mind.position import Position, position_of, seen_of
+from tablee.games.the_number.mind.position import Position, beliefs_of, position_of
 from tablee.games.the_number.mind.thinking import pure, weigh
 from tablee.games.the_number.mind.worth import Floats
 from tablee.games.the_number.rules import TurnScored, available, cross_out, is_out, nothing_crossed
@@ -41,13 +41,12 @@ def with_rivals(position: Position, view: View, me: Seat, doubt: Doubt, rival: D
         float(np.log(likelihoods(view, seat, rival)).sum() - np.log(own).sum())
         for seat, own in zip(others, sober, strict=True)
     ]
-    beliefs = [position.beliefs[0]]
+    beliefs = list(beliefs_of(view, [me, *others], doubt, sober))
     for place, seat in enumerate(others):
-        left = int(position.left[place + 1])
-        belief = believe(seen_of(view, seat), left, view.turn, doubt, sober[place])
         evidence = TEMPER * (told[place] + ALIKE * (sum(told) - told[place])) - CALM * max(seats - 3, 0)
         evidence = evidence if any(sober) else UNKNOWN
-        beliefs.append(with_rival(belief, view, seat, rival, evidence) if left else belief)
+        if position.left[place + 1]:
+            beliefs[place + 1] = with_rival(beliefs[place + 1], view, seat, rival, evidence)
     return position._replace(beliefs=tuple(beliefs))
 
 
