@@ -52,11 +52,15 @@ class Hall:
 
     def see(self, name: str) -> None:
         """The big screen as it stands: nothing beyond its edges, nothing axe minds, and a picture."""
+        bar = self.stage.find("complementary", "web-stage-bar")
+        bar.dispatch_event("mouseenter")  # while it fades nothing on it has the contrast it should have
+        expect(bar).to_have_css("opacity", "1")
         settle(self.stage.page)
         where = f"stage-{name}-{self.language}"
         cut = [f"cut off: {text}" for text in self.stage.page.evaluate(CUT)]
         self.eyes.findings += [f"{where}: {finding}" for finding in (*cut, *self.eyes.scrolls(), *self.eyes.axe())]
         self.stage.page.screenshot(path=ARTEFACTS / f"{where}.png", scale="css")
+        bar.dispatch_event("mouseleave")
 
     def says(self, text: str) -> None:
         """In words, somewhere on the big screen."""
