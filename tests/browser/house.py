@@ -31,7 +31,7 @@ ARGUMENTS = (
     "--disable-quic",
 )
 PATIENCE = 15.0
-LEARNING = 240.0  # how long a mind may take that has never thought on this machine
+LEARNING = 400.0  # how long a mind may take that has never thought on this machine
 PHONE: ViewportSize = {"width": 360, "height": 740}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 # What Chromium itself writes when an answer is not 200, or a socket breaks: tests that provoke it forgive it.

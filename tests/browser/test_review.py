@@ -70,13 +70,13 @@ def test_what_to_learn_from_stands_on_the_first_screen_of_a_phone(language: str,
     ada = comes(language)
     look_back(ada, table)
     lessons = ada.page.locator("section", has=heading(ada, "web-review-learn")).get_by_role("listitem")
+    assert lessons.count()
     for lesson in lessons.all():
         expect(lesson.get_by_role("paragraph").first).to_be_in_viewport(ratio=1)
-    if lessons.count():
-        why = lessons.first.get_by_text(ada.t("web-review-why")).first
-        tab_to(ada, why.locator("xpath=ancestor-or-self::summary"))
-        ada.page.keyboard.press("Enter")
-        expect(lessons.first.get_by_role("paragraph").nth(1)).to_be_visible()
+    why = lessons.first.get_by_text(ada.t("web-review-why")).first
+    tab_to(ada, why.locator("xpath=ancestor-or-self::summary"))
+    ada.page.keyboard.press("Enter")
+    expect(lessons.first.get_by_role("paragraph").nth(1)).to_be_visible()
 
 
 @pytest.mark.parametrize("unit", ["points", "win"])
