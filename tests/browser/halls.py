@@ -52,7 +52,7 @@ class Hall:
 
     def see(self, name: str) -> None:
         """The big screen as it stands: nothing beyond its edges, nothing axe minds, and a picture."""
-        bar = self.stage.find("complementary", "web-stage-bar")
+        bar = self.stage.page.get_by_role("complementary", name=self.stage.t("web-stage-bar"))
         bar.dispatch_event("mouseenter")  # while it fades nothing on it has the contrast it should have
         expect(bar).to_have_css("opacity", "1")
         settle(self.stage.page)
