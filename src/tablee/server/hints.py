@@ -45,22 +45,27 @@ class Hints:
             raise decisions.Stale("server-stale")
         if seat in self.tasks:
             raise NotAllowedNow("server-hint-soon")
-        task = self.table.loop.create_task(self.give(watcher, seat, number))
-        self.tasks[seat] = task
-        task.add_done_callback(lambda _: self.tasks.pop(seat))
+        self.tasks[seat] = self.table.loop.create_task(self.give(watcher, seat, number))
 
     async def give(self, watcher: "Watcher", seat: Seat, number: int) -> None:
+        try:
+            said = await self.answer(seat, number)
+        except NotKept:
+            return  # the table has told everybody
+        finally:
+            del self.tasks[seat]  # before anything is said: whoever hears it may ask again at once
+        if isinstance(said, Refused) or (watcher.looking == seat and seat in watcher.seats):
+            watcher.tell(said)
+
+    async def answer(self, seat: Seat, number: int) -> Hinted | Refused:
         try:
             hinted = await self.find(seat, number)
             await self.write_down(seat, number)
         except (Late, Failed, Busy):
-            watcher.tell(Refused("not-allowed-now", sentence("server-hint-late"), number))
+            return Refused("not-allowed-now", sentence("server-hint-late"), number)
         except Refusal as refusal:
-            watcher.tell(Refused("not-allowed-now", refusal.sentence, number))
-        except NotKept:
-            pass  # the table has told everybody
-        else:
-            self.tell(watcher, hinted)
+            return Refused("not-allowed-now", refusal.sentence, number)
+        return hinted
 
     async def find(self, seat: Seat, number: int) -> Hinted:
         known = self.given.get(seat)
@@ -77,10 +82,6 @@ class Hints:
         decisions.check_hint(self.table.decided, seat, number)
         if number not in self.table.decided.hinted.get(seat, ()):
             await self.table.kept([facts.HintUsed(seat, number)])
-
-    def tell(self, watcher: "Watcher", hinted: Hinted) -> None:
-        if watcher.looking == hinted.seat and hinted.seat in watcher.seats:
-            watcher.tell(hinted)
 
 
 def question_of(game: AnyGame, state: object, seat: Seat, number: int) -> Question:
