@@ -15,7 +15,8 @@ from tablee.core.reading import Given
 from tablee.core.record import read_record
 from tablee.games import BY_KEY
 from tablee.server.hints import question_of
-from tablee.server.messages import Arrange, Hint, Look
+from tablee.server.messages import Arrange, FromServer, Hint, Hinted, Look
+from tablee.server.watcher import Watcher
 from tablee.table.work import Question
 from tests.contract.cases import every_game
 from tests.play import dice_of, due
@@ -59,6 +60,30 @@ def test_a_hint_goes_to_the_seat_that_asks_and_all_see_that_it_asked(tmp_path: P
         frames, text = asyncio.run(scenario(server.url))
     assert "made-up" not in "".join(frames)
     assert [moved.aside.hints for moved in read_record(text, BY_KEY).moves].count(1) == 1
+
+
+def test_whoever_hears_a_hint_may_ask_again_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a quick line the next message is there before the loop has gone on: as if it were said while one is told."""
+    told: list[FromServer] = []
+
+    def tell(watcher: Watcher, message: FromServer) -> None:
+        told.append(message)
+        if isinstance(message, Hinted) and len(told) == 1:
+            watcher.table.hints.ask(watcher, message.seat, message.ask)
+        usual(watcher, message)
+
+    async def scenario(url: str) -> None:
+        async with People(url) as people:
+            ada, _ = await two_at(people)
+            monkeypatch.setattr(Watcher, "tell", tell)
+            hint = await ada.hint()
+            while (again := await ada.next(5))["say"] != "hinted":
+                pass
+            assert again == hint
+
+    usual = Watcher.tell
+    with thinking(tmp_path) as server:
+        asyncio.run(scenario(server.url))
 
 
 def test_that_somebody_was_helped_is_in_the_log_before_they_are(tmp_path: Path) -> None:
