@@ -118,9 +118,6 @@ export class TableLine {
       case "device":
         this.token = { token: message.token, until: Date.now() + message.seconds * 1000 };
         return;
-      case "progress":
-      case "film":
-        return;
       case "gone":
         this.gone = message.reason;
         if (FINAL.includes(message.reason)) this.line = "gone";
