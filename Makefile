@@ -10,19 +10,26 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv web browser services play test check format bench record lock clean
+.PHONY: help install setup venv dev web browser services play quick test check format bench record lock clean
 
 help: ## List the targets
 	@echo 'Tablée: make <target> [ARGS="..."]'
 	@echo
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-setup: venv web ## Make or refresh the environment in .venv and the browser client
+install: venv web ## Make or refresh what playing and serving need, in .venv, and the browser client
+	@$(BIN)/python -m tablee.thinking.precompile --background
 	@echo "Ready. Try: make play"
 
-# Silent when there is nothing to do, so that every other target can begin with it.
+setup: dev web ## The same, and what developing needs
+	@echo "Ready. Try: make quick"
+
+# Both are silent when there is nothing to do, so that every other target can begin with one of them.
 venv:
 	@PYTHON="$(PYTHON)" sh scripts/setup.sh
+
+dev: venv
+	@PYTHON="$(PYTHON)" sh scripts/setup.sh dev
 
 # As silent: the browser client is built again only when its sources have changed.
 web: venv
@@ -32,39 +39,46 @@ web: venv
 browser:
 	@sh scripts/browser.sh
 
-# PostgreSQL and Redis for the tests: installed as root, asked for otherwise. No service of the system is started.
+# PostgreSQL, Redis and nginx for the tests: installed as root, asked for otherwise. No service of the system is started.
 services:
 	@sh scripts/services.sh
 
 play: venv web ## Play in the browser: make play ARGS="--host 0.0.0.0"
 	@$(BIN)/tablee serve --open $(ARGS)
 
-test: venv web browser services ## Run the tests: make test ARGS="-k fifty"
+quick: dev ## A minute of tests for every save: no browser, no services, no root
+	@$(BIN)/python -m pytest --hypothesis-profile=quick $$(grep -v '^#' tests/quick.txt) $(ARGS)
+
+test: dev web browser services ## Run the tests: make test ARGS="-k fifty"
 	@sh scripts/web.sh run test
+	@$(BIN)/python -m tablee.thinking.precompile
 	@$(BIN)/python -m pytest $(ARGS)
 
-check: venv ## Check format, lint and types
+check: dev ## Check format, lint and types
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/python -m tablee.server.typescript --check
 	@sh scripts/web.sh run check
 
-format: venv ## Format the sources and apply the safe lint fixes
+format: dev ## Format the sources and apply the safe lint fixes
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
+	@sh scripts/web.sh run format
 
-bench: venv ## Measure the speeds, kept in docs/performance.md: make bench ARGS="kernels memory"
+bench: dev ## Measure the speeds, kept in docs/performance.md: make bench ARGS="kernels memory"
 	@$(BIN)/python -m bench $(ARGS)
 
-record: venv services ## Run the benchmarks of record, kept in docs/record/
+record: dev services ## Run the benchmarks of record, kept in docs/record/
 	@$(BIN)/python -m bench.record $(ARGS)
 
-lock: venv ## Pin the requirements again; ARGS=--upgrade moves them to the newest
+lock: dev ## Pin the requirements again; ARGS=--upgrade moves them to the newest
 	@$(COMPILE) $(ARGS) pyproject.toml --output-file requirements/run.txt
-	@$(COMPILE) $(ARGS) pyproject.toml --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
+	@$(COMPILE) $(ARGS) pyproject.toml --extra cluster --constraint requirements/run.txt --output-file requirements/cluster.txt
+	@$(COMPILE) $(ARGS) pyproject.toml --extra dev --constraint requirements/cluster.txt --output-file requirements/dev.txt
 	@$(COMPILE) $(ARGS) requirements/node.in --output-file requirements/node.txt
-	@echo "Wrote requirements/run.txt, requirements/dev.txt and requirements/node.txt"
+	@$(COMPILE) $(ARGS) requirements/build.in --constraint requirements/dev.txt --output-file requirements/build.txt
+	@echo "Wrote run.txt, cluster.txt, dev.txt, node.txt and build.txt in requirements/"
 
 clean: ## Remove .venv, caches and build outputs
 	@rm -rf .venv build dist web/node_modules src/tablee/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis tests/artefacts

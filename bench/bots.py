@@ -16,7 +16,7 @@ import psutil
 from bench.goals import at_most, tell
 from bench.measure import spread
 from bench.server.processes import Process
-from tablee.client import Client, Seated
+from tablee.client import Client, SeatConnection
 from tablee.games import BY_KEY, GAMES
 
 TABLES, SEATS = 20, 5
@@ -31,7 +31,7 @@ CROWD = 1000
 class Watch:
     """One person at a table, and how long its bots keep it waiting."""
 
-    def __init__(self, seated: Seated) -> None:
+    def __init__(self, seated: SeatConnection) -> None:
         self.seated = seated
         self.since: dict[int, float] = {}  # when each bot was asked
         self.table_since: float | None = None  # when the first of those who are still asked was

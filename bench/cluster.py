@@ -16,17 +16,17 @@ import msgspec
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from bench.workers import Workers
-from tablee.client import Client, Refusal, Seated
-from tablee.client.seat import Gone, Refused
-from tablee.server import facts
-from tablee.server.messages import Rematch, Start
-from tablee.server.position import evolve, fold
+from tablee.client import Client, SeatConnection, ServerRefusal
+from tablee.client.connection import ConnectionEnded, MessageRefused
+from tablee.server.socket.messages import Rematch, Start
+from tablee.server.table import facts
+from tablee.server.table.position import evolve, opening_position
 
 GROUPS = 4
 SEATS = 3  # one at each process: two workers and a relay
 PATIENCE = 60.0  # seconds until every table must have gone on
 THINKING = (0.05, 0.25)
-BROKEN = (WebSocketException, InvalidHandshake, Gone, OSError, TimeoutError, EOFError)
+BROKEN = (WebSocketException, InvalidHandshake, ConnectionEnded, OSError, TimeoutError, EOFError)
 
 
 class Tally(msgspec.Struct):
@@ -53,8 +53,8 @@ class Report(msgspec.Struct):
 class Group:
     """Three people who play one game after another."""
 
-    def __init__(self, house: Workers, report: Report) -> None:
-        self.house = house
+    def __init__(self, cluster: Workers, report: Report) -> None:
+        self.cluster = cluster
         self.report = report
         self.table = ""
         self.secrets: list[str] = []
@@ -62,7 +62,7 @@ class Group:
         self.progress = 0
 
     async def open(self) -> None:
-        async with Client(self.house.workers[0].url) as client:
+        async with Client(self.cluster.workers[0].url) as client:
             places = [await client.create("the_number", ["P0"], setup={"seats": SEATS})]
             places += [await client.join(places[0].table, f"P{number}") for number in range(1, SEATS)]
         self.table, self.secrets = places[0].table, [place.secret for place in places]
@@ -82,7 +82,7 @@ class Sitter:
 
     async def sit(self) -> None:
         """For ever; whatever breaks, come again, if need be through another process."""
-        workers = self.group.house.workers
+        workers = self.group.cluster.workers
         for attempt in range(sys.maxsize):
             worker = workers[(self.seat + attempt) % len(workers)]
             with contextlib.suppress(*BROKEN):
@@ -121,7 +121,7 @@ class Sitter:
             if self.told.setdefault(one["move"], one) != one:
                 self.group.report.retold += 1
 
-    async def act(self, seated: Seated) -> None:
+    async def act(self, seated: SeatConnection) -> None:
         lobby, asked = seated.update["lobby"], seated.asked()
         if lobby["phase"] == "lobby" and self.seat == 0:
             await self.start(seated)
@@ -134,17 +134,17 @@ class Sitter:
         else:
             await seated.next(30)
 
-    async def start(self, seated: Seated) -> None:
+    async def start(self, seated: SeatConnection) -> None:
         with contextlib.suppress(TimeoutError):
             await seated.until(lambda update: update["lobby"]["phase"] != "lobby", 0.5)
         if seated.update["lobby"]["phase"] == "lobby":
             await seated.say(Start())
 
-    async def write(self, seated: Seated, asked: dict[str, Any]) -> None:
+    async def write(self, seated: SeatConnection, asked: dict[str, Any]) -> None:
         number = "".join(random.choices(asked["ask"]["digits"], k=3))
         try:
             await seated.submit({"move": "write", "number": number}, ask=asked["number"])
-        except Refused:
+        except MessageRefused:
             await asyncio.sleep(0.1)
         else:
             self.group.note(seated.table, self.seat, number)
@@ -159,14 +159,14 @@ async def all_go_on(groups: list[Group]) -> float:
     return time.monotonic() - began
 
 
-async def taken_over(house: Workers) -> float:
+async def taken_over(cluster: Workers) -> float:
     """Seconds until no game is owned by a process that is not there."""
     began, living = time.monotonic(), list[str]()
     async with httpx.AsyncClient(trust_env=False, timeout=5) as client:
-        for worker in house.workers:
+        for worker in cluster.workers:
             with contextlib.suppress(httpx.HTTPError):
                 living.append((await client.get(f"{worker.url}/health")).json()["worker"])
-    connection = await asyncpg.connect(house.postgres.url)
+    connection = await asyncpg.connect(cluster.postgres.url)
     orphans = "SELECT count(*) FROM tables WHERE playing AND NOT owner = ANY($1)"
     while await connection.fetchval(orphans, living):
         await asyncio.sleep(0.02)
@@ -174,32 +174,32 @@ async def taken_over(house: Workers) -> float:
     return time.monotonic() - began
 
 
-def kill_worker(house: Workers) -> Callable[[], None]:
-    place = random.randrange(house.count)
-    house.workers[place].kill()
-    return lambda: house.restart(place)
+def kill_worker(cluster: Workers) -> Callable[[], None]:
+    place = random.randrange(cluster.count)
+    cluster.workers[place].kill()
+    return lambda: cluster.restart(place)
 
 
-def kill_redis(house: Workers) -> Callable[[], None]:
-    house.redis.kill()
-    return house.redis.start
+def kill_redis(cluster: Workers) -> Callable[[], None]:
+    cluster.redis.kill()
+    return cluster.redis.start
 
 
-def kill_postgres(house: Workers) -> Callable[[], None]:
-    house.postgres.kill()
-    return house.postgres.start
+def kill_postgres(cluster: Workers) -> Callable[[], None]:
+    cluster.postgres.kill()
+    return cluster.postgres.start
 
 
 KINDS = {"worker": kill_worker, "Redis": kill_redis, "PostgreSQL": kill_postgres}
 
 
-async def kill_once(kind: str, house: Workers, groups: list[Group], tally: Tally) -> None:
+async def kill_once(kind: str, cluster: Workers, groups: list[Group], tally: Tally) -> None:
     """A worker's tables must go on without it; Redis and PostgreSQL come back after a moment."""
     await asyncio.sleep(random.uniform(0.2, 0.8))
-    restart = KINDS[kind](house)
+    restart = KINDS[kind](cluster)
     tally.kills += 1
     if kind == "worker":
-        wait, takeover = await asyncio.gather(all_go_on(groups), taken_over(house))
+        wait, takeover = await asyncio.gather(all_go_on(groups), taken_over(cluster))
         tally.waits.append(wait)
         tally.takeovers.append(takeover)
         await asyncio.to_thread(restart)
@@ -209,9 +209,9 @@ async def kill_once(kind: str, house: Workers, groups: list[Group], tally: Tally
     tally.waits.append(await all_go_on(groups))
 
 
-async def measure(house: Workers, times: int) -> Report:
+async def measure(cluster: Workers, times: int) -> Report:
     report = Report()
-    groups = [Group(house, report) for _ in range(GROUPS)]
+    groups = [Group(cluster, report) for _ in range(GROUPS)]
     for group in groups:
         await group.open()
     people = [asyncio.create_task(Sitter(group, seat).sit()) for group in groups for seat in range(SEATS)]
@@ -220,24 +220,24 @@ async def measure(house: Workers, times: int) -> Report:
         tally = report.tallies[kind] = Tally()
         moves, visible = report.moves, report.visible
         for _ in range(times):
-            await kill_once(kind, house, groups, tally)
+            await kill_once(kind, cluster, groups, tally)
         tally.moves, tally.visible = report.moves - moves, report.visible - visible
     for one in people:
         one.cancel()
     failed = [error for error in await asyncio.gather(*people, return_exceptions=True) if is_fault(error)]
     assert not failed, failed
     for group in groups:
-        await check_log(group, house, report)
+        await check_log(group, cluster, report)
     return report
 
 
 def is_fault(error: object) -> bool:
-    return isinstance(error, BaseException) and not isinstance(error, asyncio.CancelledError | Refusal)
+    return isinstance(error, BaseException) and not isinstance(error, asyncio.CancelledError | ServerRefusal)
 
 
-async def check_log(group: Group, house: Workers, report: Report) -> None:
+async def check_log(group: Group, cluster: Workers, report: Report) -> None:
     """Every acknowledged move is in the log, in its order; and nobody has answered an ask that was answered."""
-    connection = await asyncpg.connect(house.postgres.url)
+    connection = await asyncpg.connect(cluster.postgres.url)
     for table in {table for table, _ in group.acknowledged}:
         rows = await connection.fetch("SELECT line FROM lines WHERE table_id = $1 ORDER BY version", table)
         moves = list(moves_of([row["line"] for row in rows], report))
@@ -248,7 +248,9 @@ async def check_log(group: Group, house: Workers, report: Report) -> None:
 
 
 def moves_of(lines: list[str], report: Report) -> Iterator[facts.Moved]:
-    position = fold(lines[:1])
+    first = facts.read_line(lines[0], None)
+    assert isinstance(first, facts.Opened)
+    position = opening_position(first)
     for line in lines[1:]:
         fact = facts.read_line(line, position.game)
         if isinstance(fact, facts.Moved):
@@ -258,8 +260,8 @@ def moves_of(lines: list[str], report: Report) -> Iterator[facts.Moved]:
 
 
 def kill_often(times: int) -> Report:
-    with tempfile.TemporaryDirectory() as folder, Workers(Path(folder), 2, relays=1) as house:
-        return asyncio.run(measure(house, times))
+    with tempfile.TemporaryDirectory() as folder, Workers(Path(folder), 2, relays=1) as cluster:
+        return asyncio.run(measure(cluster, times))
 
 
 def lines_of(found: Report) -> list[str]:

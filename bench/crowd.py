@@ -10,13 +10,13 @@ import numpy as np
 from bench.goals import at_most, tell
 from bench.measure import Spread, Work, in_turn, spread
 from tablee.core.dice import SeededDice
-from tablee.core.fast import key_of_game
 from tablee.core.reading import Given
 from tablee.games import BY_KEY
-from tablee.games.fifty import crowd
-from tablee.games.fifty.fast import RANDOM
+from tablee.games.fifty.kernels import crowd
+from tablee.games.fifty.kernels.policies import RANDOM
 from tablee.games.fifty.lines import SPACES
 from tablee.games.fifty.rules import FiftySetup
+from tablee.kernels.engine import key_of_game
 
 CROWDS = (1_000, 10_000, 100_000)
 RUNS = {1_000: 9, 10_000: 5, 100_000: 3}

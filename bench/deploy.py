@@ -1,10 +1,11 @@
 """`python -m bench.deploy`: tries what stands in deploy/ as far as this machine can, and writes docs/record/deploy.md.
 
-Needs nginx, Caddy and systemd-analyze (Debian: nginx-light, caddy, systemd). Whatever is missing is said, not skipped
+Needs nginx, Caddy and systemd-analyze (Debian: nginx, caddy, systemd). Whatever is missing is said, not skipped
 over in silence; servers listen on loopback only.
 """
 
 import asyncio
+import os
 import re
 import shutil
 import socket
@@ -22,8 +23,8 @@ import httpx
 
 from bench.workers import Workers
 from tablee import __version__
-from tablee.client import Client, Seated
-from tablee.server.messages import Start
+from tablee.client import Client, SeatConnection
+from tablee.server.socket.messages import Start
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -162,17 +163,25 @@ def try_nginx() -> str:
     nginx = program("nginx")
     with tempfile.TemporaryDirectory() as name, served(Path(name) / "data", "--proxy", "127.0.0.1") as url:
         port = free_port()
-        text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
-        text = re.sub(r"    server \{\n        listen 80;.*?\n    \}\n", "", text, flags=re.DOTALL)
-        text = text.replace("listen 443 ssl http2;", f"listen 127.0.0.1:{port};")
-        text = re.sub(r" *ssl_certificate.*\n", "", text).replace("127.0.0.1:8050", url.removeprefix("http://"))
-        # What the file needs of a machine and not of Tablée.
-        text = re.sub(r"worker_rlimit_nofile.*\n", "", text).replace(
-            "worker_connections 65000", "worker_connections 512"
-        )
-        Path(name, "nginx.conf").write_text(f"daemon off;\npid {name}/pid;\n{text}", encoding="utf-8")
+        text = nginx_here(Path(name), port, url.removeprefix("http://"))
+        Path(name, "nginx.conf").write_text(text, encoding="utf-8")
         with process(nginx, "-p", name, "-c", f"{name}/nginx.conf"):
             return through(f"http://127.0.0.1:{port}")
+
+
+def nginx_here(folder: Path, port: int, behind: str) -> str:
+    """The example as it stands, for this machine alone: without TLS, and without what it needs of a big machine."""
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    others = r"    server \{\n        listen (80|443 ssl http2 default_server)\b.*?\n    \}\n"
+    text = re.sub(others, "", text, flags=re.DOTALL)
+    text = re.sub(r" *(listen \[::\]|ssl_).*\n", "", text).replace("listen 443 ssl http2;", f"listen 127.0.0.1:{port};")
+    text = text.replace("server 127.0.0.1:8050;", f"server {behind};")
+    text = text.replace("worker_processes auto;", "worker_processes 1;").replace("65000", "2000")
+    text = re.sub(r"worker_rlimit_nofile.*\n", "", text)
+    for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"):
+        text = text.replace("http {\n", f"http {{\n    {kind}_temp_path {folder}/{kind};\n", 1)
+    user = "user root;\n" if os.geteuid() == 0 else ""  # nobody else may look into the folder
+    return f"daemon off;\nerror_log stderr;\npid {folder}/pid;\n{user}{text}"
 
 
 def try_caddy_file() -> str:
@@ -187,7 +196,8 @@ def try_caddy() -> str:
         port = free_port()
         text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
         text = text.replace(NAME, f"http://127.0.0.1:{port}").replace("127.0.0.1:8050", url.removeprefix("http://"))
-        Path(name, "Caddyfile").write_text(f"{{\n\tadmin off\n}}\n{text}", encoding="utf-8")
+        text = text.replace("\tservers {", "\tadmin off\n\tservers {", 1)
+        Path(name, "Caddyfile").write_text(text, encoding="utf-8")
         with process(caddy, "run", "--config", f"{name}/Caddyfile"):
             return through(f"http://127.0.0.1:{port}")
 
@@ -228,7 +238,7 @@ async def whole_game(url: str) -> int:
     return checked(record)
 
 
-async def play(seated: Seated, number: int) -> None:
+async def play(seated: SeatConnection, number: int) -> None:
     while not seated.is_over:
         asked = seated.asked()
         if asked is None:
@@ -241,9 +251,9 @@ async def play(seated: Seated, number: int) -> None:
 
 
 def checked(record: bytes) -> int:
-    from tablee.core.record import read_record
-    from tablee.core.verify import verify
     from tablee.games import BY_KEY
+    from tablee.records.record import read_record
+    from tablee.records.verify import verify
 
     verdict = verify(read_record(record, BY_KEY))
     assert verdict.deal_checked

@@ -15,8 +15,8 @@ from bench.goals import at_least, tell
 from bench.machine import FOLDER_OF_RECORDS, seen_here
 from bench.measure import seconds, spread
 from bench.tables import SEED, BenchTable
-from tablee.core.kernels import Numbers
 from tablee.games import BY_KEY
+from tablee.kernels.compiling import Numbers
 
 RECORD = FOLDER_OF_RECORDS / "gpu.md"
 EQUAL = 1_000_000  # games that are compared one by one
@@ -55,14 +55,14 @@ def report() -> None:
 
 def why_no_card() -> str:
     try:
-        from tablee.core.gpu import cuda
+        from tablee.kernels.gpu import cuda
     except ImportError as error:
         return f"{error}; the extra `gpu` brings what it needs"
     return "" if cuda.is_available() else "CUDA finds none"
 
 
 def measure() -> None:
-    from tablee.core.gpu import cuda
+    from tablee.kernels.gpu import cuda
 
     print(
         f"Whole games on one {name_of(cuda)}, a thread a game, by the clock on the wall: until the sums over all games"
@@ -81,11 +81,11 @@ def name_of(cuda: Any) -> str:
 
 
 def measure_one(case: OnCard) -> None:
-    from tablee.core.gpu import Card
+    from tablee.kernels.gpu import Card
 
     table = case.table
     began = time.perf_counter()
-    card = Card(table.fast, table.terms, table.policies)
+    card = Card(table.engine, table.terms, table.policies)
     card.sums(SEED, 0, CHUNK)
     compiled = time.perf_counter() - began
     label = f"{table.name}, {' '.join(dict.fromkeys(table.bots))}"
@@ -111,7 +111,7 @@ def differing(card: Any, table: BenchTable) -> int:
 
 def sums_of(results: Numbers) -> Numbers:
     """What the card adds up: by seat its wins in parts, its points, its squared points; and the lengths."""
-    from tablee.core.gpu import SHARE
+    from tablee.kernels.gpu import SHARE
 
     seats = results.shape[1] - 2
     scores, winners = results[:, :seats], results[:, seats]

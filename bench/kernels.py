@@ -17,9 +17,9 @@ from bench.peers.compiled import FiftyInC, NoCompiler
 from bench.server.processes import Process
 from bench.tables import SEED, BenchTable, tables
 from tablee.games import BY_KEY, GAMES
-from tablee.lab.executor import Threads, usual_workers
-from tablee.lab.plan import Plan
-from tablee.lab.simulate import simulate
+from tablee.lab.play.executors import Threads, usual_workers
+from tablee.lab.play.plan import BatchPlan
+from tablee.lab.simulate.simulation import simulate
 
 GAMES_BESIDE_C = 200_000
 GAMES_ON_THREADS, CHUNK = 1_000_000, 25_000
@@ -57,7 +57,7 @@ def compare_with_c(five: BenchTable, in_c: FiftyInC) -> None:
     ours, any_table, of_five = (np.zeros((GAMES_BESIDE_C, 7), np.int64) for _ in range(3))
     found = in_turn(
         [
-            lambda: five.fast.results(np.uint64(SEED), 0, five.terms, five.policies, five.row, ours),
+            lambda: five.engine.results(np.uint64(SEED), 0, five.terms, five.policies, five.row, ours),
             lambda: in_c.results(SEED, 0, five.terms, any_table),
             lambda: in_c.results_of_five(SEED, 0, of_five),
         ]
@@ -78,14 +78,14 @@ def on_threads(five: BenchTable) -> None:
     if usual_workers() < 2:
         print("  only one core here")
         return
-    plan = Plan("fifty", five.setup, ("random",) * 5, SEED)
+    plan = BatchPlan("fifty", five.setup, ("random",) * 5, SEED)
     one, two = in_turn([lambda: by_threads(plan, 1), lambda: by_threads(plan, 2)], clock=time.perf_counter)
     for what, times in (("one thread", one), ("two threads", two)):
         tell(what, f"{spread(GAMES_ON_THREADS / taken for taken in times).told(',.0f')} games/s")
     at_least("two threads to one", ratios(one, two), ".2f", LEAST_OF_THREADS)
 
 
-def by_threads(plan: Plan, workers: int) -> None:
+def by_threads(plan: BatchPlan, workers: int) -> None:
     with Threads(workers) as executor:
         deque(simulate(plan, 0, GAMES_ON_THREADS, executor, chunk=CHUNK), maxlen=0)
 

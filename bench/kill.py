@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tablee.client import Client, Seated
+from tablee.client import Client, SeatConnection
 from tablee.client.client import Place
-from tablee.client.seat import Gone
-from tablee.server.messages import Start
+from tablee.client.connection import ConnectionEnded
+from tablee.server.socket.messages import Start
 
 TABLES = 6
 SEATS = 3
@@ -71,18 +71,18 @@ class Sitter:
         self.is_over = False
 
     async def play(self, client: Client, report: Report) -> None:
-        with contextlib.suppress(ConnectionClosed, InvalidHandshake, Gone, OSError):
+        with contextlib.suppress(ConnectionClosed, InvalidHandshake, ConnectionEnded, OSError):
             async with await client.watch(self.place.table, self.place.secret) as seated:
                 self.check(seated, report)
                 await self.answer_all(seated, report)
 
-    def check(self, seated: Seated, report: Report) -> None:
+    def check(self, seated: SeatConnection, report: Report) -> None:
         """What was told before is what is told now, from the first move on."""
         if seated.news[: len(self.story)] != self.story or seated.seats != self.place.seats:
             report.lost += 1
         self.story = seated.news  # the same list: it grows with what is told
 
-    async def answer_all(self, seated: Seated, report: Report) -> None:
+    async def answer_all(self, seated: SeatConnection, report: Report) -> None:
         while not seated.is_over:
             asked = seated.asked()
             if asked is None:

@@ -10,10 +10,10 @@ from bench.measure import spread
 from bench.server.processes import Process
 from tablee.core.reading import Given
 from tablee.games import BY_KEY
-from tablee.lab.executor import Threads
-from tablee.lab.plan import Plan
-from tablee.lab.simulate import simulate
-from tablee.lab.sums import Sums
+from tablee.lab.play.executors import Threads
+from tablee.lab.play.plan import BatchPlan
+from tablee.lab.simulate.simulation import simulate
+from tablee.lab.simulate.sums import Sums
 
 CHUNKS, SETTLED, EVERY = 200, 20, 45  # growth is counted once so many are done
 GOAL = 4.0  # MiB
@@ -43,7 +43,7 @@ def report() -> None:
 
 def main(run: LongRun) -> None:
     """Of a new process: says what it holds, now and then."""
-    plan = Plan("fifty", BY_KEY["fifty"].read_setup(Given({"seats": run.seats})), ("random",) * run.seats)
+    plan = BatchPlan("fifty", BY_KEY["fifty"].read_setup(Given({"seats": run.seats})), ("random",) * run.seats)
     sums = Sums(plan.bots)
     with Threads(2) as executor:
         for chunk, batch in enumerate(simulate(plan, 0, CHUNKS * run.games, executor, chunk=run.games), 1):

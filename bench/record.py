@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from bench import cluster
+from bench import calibration, cluster
 from bench.kill import kill_often
 from bench.machine import seen_here
 from bench.server import comparison, idle, patience, sizes
@@ -21,9 +21,9 @@ from bench.strength import measure
 from tablee import __version__
 from tablee.core.game import AnyGame
 from tablee.games import GAMES
-from tablee.lab.engine import play
-from tablee.lab.intervals import NORMAL
-from tablee.lab.plan import Plan
+from tablee.lab.play.engine import play
+from tablee.lab.play.plan import BatchPlan
+from tablee.statistics.intervals import critical
 from tests.play import setup_of
 
 FOLDER = Path(__file__).parents[1] / "docs" / "record"
@@ -34,11 +34,12 @@ TABLES_WATCHED = 100
 KILLS = 100
 CLUSTER_KILLS = 20  # of each kind
 STADIUM = 10_000  # sockets in one process
-MINUTES = 120.0  # of all cells of strength together
+MINUTES = 120.0  # of all cells of strength together, and of all tables of calibration
+OF_MINDS = ("strength", "calibration")
 
 
 def main(names: Sequence[str]) -> None:
-    """All records, or those named; strength is run only by name, for so many minutes: `strength 120`."""
+    """All records, or those named; those of the minds only by name, for so many minutes: `strength 120`."""
     minutes = next((float(name) for name in names if name.isdecimal()), MINUTES)
     names = [name for name in names if not name.isdecimal()]
     parts: dict[str, Callable[[], None]] = {
@@ -48,12 +49,13 @@ def main(names: Sequence[str]) -> None:
         "cluster": write_cluster,
         "stadium": write_stadium,
         "strength": lambda: measure(minutes),
+        "calibration": lambda: calibration.measure_all(minutes),
     }
     unknown = [name for name in names if name not in parts]
     if unknown:
         raise SystemExit(f"error: no record is called {unknown[0]!r}: there are {', '.join(parts)}")
     FOLDER.mkdir(exist_ok=True)
-    for name in names or [own for own in parts if own != "strength"]:
+    for name in names or [own for own in parts if own not in OF_MINDS]:
         parts[name]()
 
 
@@ -141,14 +143,14 @@ def seat_counts(game: AnyGame) -> range:
 
 def line_of(game: AnyGame, seats: int) -> str:
     shares = np.concatenate([shares_of(game, seats, seat) for seat in range(seats)])
-    half = NORMAL * shares.std() / np.sqrt(len(shares))
+    half = critical() * shares.std() / np.sqrt(len(shares))
     return f"| {game.key} | {seats} | {shares.mean():.1%} ± {half:.1%} | {1 / seats:.1%} |"
 
 
 def shares_of(game: AnyGame, seats: int, seat: int) -> NDArray[np.float64]:
     """What `casual` won of each game at a seat; a shared victory is shared. Every seat plays the same deals."""
     bots = tuple("casual" if other == seat else "random" for other in range(seats))
-    batch = play(Plan(game.key, setup_of(game, seats=seats), bots), 0, DEALS)
+    batch = play(BatchPlan(game.key, setup_of(game, seats=seats), bots), 0, DEALS)
     won = batch.won()
     return np.asarray(won[:, seat] / won.sum(axis=1), dtype=np.float64)
 

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 
 from tablee.core.game import AnyGame, Setup
-from tablee.core.kernels import Numbers
 from tablee.core.reading import Given
-from tablee.lab.engine import fast_of
-from tablee.lab.slow import moves
+from tablee.kernels.compiling import Numbers
+from tablee.lab.play.engine import engine_of
+from tablee.lab.play.rules_engine import moves
 
 MOST_SEATS = 7  # of games that take any number
 SEED = 7
@@ -23,14 +23,14 @@ class BenchTable:
         self.game = game
         self.given = given
         self.setup: Setup = game.read_setup(Given(given))
-        fast = fast_of(game.key)
-        assert fast is not None
-        terms = fast.terms_of(self.setup)
+        engine = engine_of(game.key)
+        assert engine is not None
+        terms = engine.terms_of(self.setup)
         assert terms is not None
-        self.fast, self.terms = fast, terms
+        self.engine, self.terms = engine, terms
         self.bots = tuple(bots[seat % len(bots)] for seat in range(self.setup.seats))
-        self.policies = fast.policies_of(self.bots)
-        self.row = np.zeros(fast.short(terms), np.int64)
+        self.policies = engine.policies_of(self.bots)
+        self.row = np.zeros(engine.short(terms), np.int64)
 
     @property
     def name(self) -> str:
@@ -40,7 +40,7 @@ class BenchTable:
     def by_kernels(self, games: int, first: int = 0) -> Numbers:
         """Scores by seat, winners as a mask, length."""
         into = np.zeros((games, self.setup.seats + 2), np.int64)
-        self.fast.results(np.uint64(SEED), first, self.terms, self.policies, self.row, into)
+        self.engine.results(np.uint64(SEED), first, self.terms, self.policies, self.row, into)
         return into
 
     def by_rules(self, games: int) -> None:

@@ -26,15 +26,15 @@ import uvloop
 from bench.server.ours import NO_LIMIT, SETTINGS
 from bench.services import Postgres, Redis
 from tablee.games.fifty.lines import SPACES
-from tablee.server import bodies
-from tablee.server import line as items
-from tablee.server.bus import Bus
-from tablee.server.cluster import Cluster
-from tablee.server.line import Batch, Line
-from tablee.server.logs import log_to
-from tablee.server.messages import PROTOCOL
-from tablee.server.postgres import Database
+from tablee.server.cluster import channel as items
+from tablee.server.cluster.channel import Channel, ChannelBatch
+from tablee.server.cluster.redis import RedisBus
+from tablee.server.cluster.setup import ClusterOptions
+from tablee.server.http import bodies
+from tablee.server.monitoring.logs import log_to
 from tablee.server.serving import listen, make_shared_server, serve
+from tablee.server.socket.messages import PROTOCOL
+from tablee.server.storage.postgres import Database
 
 AT_ONCE = 2_000  # questions that are open at the same time
 PATIENCE = 60.0
@@ -100,13 +100,13 @@ class Seat:
 class Front:
     """A relay without sockets."""
 
-    def __init__(self, bus: Bus, peer: str, table: str) -> None:
+    def __init__(self, bus: RedisBus, peer: str, table: str) -> None:
         self.table = table
         self.bus = bus
-        self.line = Line(bus, peer)
-        self.line.on_item = self.take
-        self.line.on_broken = self.broken
-        bus.hear = self.hear
+        self.channel = Channel(bus, peer)
+        self.channel.on_item = self.take
+        self.channel.on_broken = self.broken
+        bus.on_message = self.hear
         self.bytes = self.items = 0
         self.answers: dict[int, asyncio.Future[bytes]] = {}
         self.seats: dict[int, Seat] = {}
@@ -126,30 +126,30 @@ class Front:
 
     def hear(self, payload: bytes) -> None:
         self.bytes += len(payload)
-        batch: Batch = items.decoder.decode(payload)
-        if batch.line == self.line.name:
-            self.line.hear(batch)
+        batch: ChannelBatch = items.decoder.decode(payload)
+        if batch.channel == self.channel.name:
+            self.channel.receive(batch)
 
     async def beat(self) -> None:
         while True:
             await asyncio.sleep(0.5)
-            self.line.look(time.monotonic())
+            self.channel.check(time.monotonic())
 
     # What the worker says.
 
-    def take(self, item: items.FromOwner) -> None:
+    def take(self, item: items.FromTables) -> None:
         self.items += 1
         match item:
-            case items.Spread(head, visits, tails):
+            case items.SharedFrame(head, visits, tails):
                 self.spread(head, visits, tails)
-            case items.Told(visit, frames):
+            case items.SessionFrames(visit, frames):
                 for frame in frames:
                     self.told(visit, frame)
-            case items.Answer(errand, value):
+            case items.CallResult(errand, value):
                 self.answers.pop(errand).set_result(value)
-            case items.Denied(errand, _, key):
+            case items.CallRefused(errand, _, key):
                 self.answers.pop(errand).set_exception(RuntimeError(key))
-            case items.Moved():
+            case items.TableMoved():
                 self.complain("moved")
 
     def spread(self, head: bytes, visits: Sequence[int], tails: Sequence[bytes]) -> None:
@@ -189,17 +189,17 @@ class Front:
         future: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self.answers[number] = future
         data = msgspec.msgpack.encode((self.table, *parts))
-        self.line.send(items.Ask(number, what, data), len(data))
+        self.channel.send(items.CallRequest(number, what, data), len(data))
         return await future
 
     def say(self, visit: int, message: dict[str, Any]) -> None:
         text = msgspec.json.encode(message)
-        self.line.send(items.Say(visit, text), len(text))
+        self.channel.send(items.SessionMessage(visit, text), len(text))
 
     def come(self, visit: int, secret: str, **more: Any) -> None:
         hello = {"say": "hello", "protocol": PROTOCOL, "table": self.table, "secret": secret, **more}
         text = msgspec.json.encode(hello)
-        self.line.send(items.Come(visit, text), len(text))
+        self.channel.send(items.OpenSession(visit, text), len(text))
 
     def choose(self, visit: int, high: int) -> None:
         seat = self.seats[visit]
@@ -307,7 +307,7 @@ async def run(port: int, urls: tuple[str, str], processes: dict[str, int], seats
     database = Database(log)
     await database.open()
     name = (await database.fetch("SELECT name FROM house"))[0]["name"]
-    bus = Bus(bus_url, "virtual")
+    bus = RedisBus(bus_url, "virtual")
     front = Front(bus, peer, opened["table"])
     await bus.open(name)
     beating = asyncio.create_task(front.beat())
@@ -339,7 +339,7 @@ async def written(database: Database, front: Front) -> int:
 def serve_one(arguments: Sequence[str]) -> None:
     """The worker, or a relay, without limits: the data folder, the log, the bus, and whether it is a relay."""
     folder, log, bus, *relay = arguments
-    cluster = Cluster(log, bus, is_relay=bool(relay))
+    cluster = ClusterOptions(log, bus, is_relay=bool(relay))
     Path(folder).mkdir(parents=True, exist_ok=True)
     log_to(Path(folder) / "tablee.log")
     serve(

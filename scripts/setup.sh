@@ -1,13 +1,17 @@
 #!/bin/sh
-# Makes .venv, or brings it up to date: the pinned requirements, then Tablée itself,
-# editable. Does nothing, and says nothing, when .venv is already as it should be.
+# Makes .venv, or brings it up to date: the pinned requirements, then Tablée itself, editable.
+#   sh scripts/setup.sh         what playing and serving need
+#   sh scripts/setup.sh dev     and what tests, checks and the lab need
+# Does nothing, and says nothing, when .venv already holds what is asked for.
 # PYTHON names the interpreter to build it with (python3 unless told otherwise).
 set -eu
 
 cd "$(dirname "$0")/.."
 root=$(pwd -P)
 python=${PYTHON:-python3}
-stamp=.venv/.ready
+level=${1:-run}
+stamp=.venv/.ready      # how .venv was made for playing
+stamp_dev=.venv/.ready-dev
 log=.venv/setup.log
 
 fail() {
@@ -20,10 +24,16 @@ fail() {
 # dates, because switching branches changes the dates.
 wanted() {
     printf '%s\n' "$root"
-    cksum requirements/dev.txt pyproject.toml scripts/setup.sh
+    cksum "$@" requirements/run.txt requirements/build.txt pyproject.toml scripts/setup.sh
 }
 
-if [ -x .venv/bin/python ] && [ -f "$stamp" ] && [ "$(wanted)" = "$(cat "$stamp")" ]; then
+is_as_wanted() {
+    [ -x .venv/bin/python ] && [ -f "$1" ] && [ "$2" = "$(cat "$1")" ]
+}
+
+wanted_run=$(wanted)
+wanted_dev=$(wanted requirements/dev.txt)
+if is_as_wanted "$stamp_dev" "$wanted_dev" || { [ "$level" = run ] && is_as_wanted "$stamp" "$wanted_run"; }; then
     exit 0
 fi
 
@@ -31,10 +41,10 @@ fi
 if ! { [ -x .venv/bin/python ] && [ -f "$stamp" ] && [ "$(head -n 1 "$stamp")" = "$root" ]; }; then
     command -v "$python" >/dev/null ||
         fail "Tablée needs Python 3.11 or newer, and '$python' was not found." \
-            "Install it, or name another one: make setup PYTHON=/path/to/python3"
+            "Install it, or name another one: make install PYTHON=/path/to/python3"
     "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' ||
         fail "Tablée needs Python 3.11 or newer, and '$python' is $("$python" -V 2>&1)." \
-            "Install a newer one, or name it: make setup PYTHON=/path/to/python3"
+            "Install a newer one, or name it: make install PYTHON=/path/to/python3"
     # Debian and its kin ship these two apart from Python itself.
     "$python" -c 'import ensurepip, venv' 2>/dev/null ||
         fail "'$python' cannot make virtual environments: its venv or ensurepip module is missing." \
@@ -53,11 +63,17 @@ pip_install() {
     }
 }
 
-echo "Installing the requirements (about a minute the first time)"
-pip_install --require-hashes --requirement requirements/dev.txt
-
 # The build backend is among the requirements: nothing is fetched here without a hash.
+if [ "$level" = dev ]; then
+    echo "Installing the requirements, those of tests and checks too (about a minute the first time)"
+    pip_install --require-hashes --requirement requirements/dev.txt
+else
+    echo "Installing the requirements"
+    pip_install --require-hashes --requirement requirements/run.txt --requirement requirements/build.txt
+fi
+
 echo "Installing Tablée"
 pip_install --no-deps --no-build-isolation --editable .
 
-wanted >"$stamp"
+printf '%s\n' "$wanted_run" >"$stamp"
+[ "$level" = run ] || printf '%s\n' "$wanted_dev" >"$stamp_dev"

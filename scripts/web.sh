@@ -1,7 +1,8 @@
 #!/bin/sh
 # Builds the browser client into src/tablee/server/static; says and does nothing when it is up to date.
 #   sh scripts/web.sh            build, if something it is made from has changed
-#   sh scripts/web.sh run NAME   run a script of web/package.json: check, test, dev
+#   sh scripts/web.sh run NAME   run a script of web/package.json: check, format, test, dev
+#   sh scripts/web.sh node FOLDER FILE ...   run a file of a folder with a package.json of its own
 # Node comes from PATH where it is recent enough, else, pinned and hashed, into .venv.
 set -eu
 
@@ -41,7 +42,7 @@ sum() {
 }
 
 sources() {
-    sum web src/tablee/core/words src/tablee/server/words src/tablee/table/review/words src/tablee/games
+    sum web src/tablee/core/words src/tablee/server/words src/tablee/review/words src/tablee/games
 }
 
 install() {
@@ -57,6 +58,17 @@ if [ "${1:-}" = run ]; then
     install
     cd web
     exec $npm run --silent "$2"
+fi
+
+if [ "${1:-}" = node ]; then
+    find_node >&2
+    log=$PWD/$log
+    cd "$2"
+    if [ ! -f node_modules/.package-lock.json ]; then
+        $npm ci --no-audit --no-fund >"$log" 2>&1 || fail "npm ci failed: see its message above."
+    fi
+    shift 2
+    exec node "$@"
 fi
 
 wanted=$(sources)

@@ -1,4 +1,4 @@
-"""What all tests share: hypothesis' profile, and the door for planted faults (see tests/test_planted_faults.py)."""
+"""What all tests share: hypothesis' profiles, and the door for planted faults (see tests/test_planted_faults.py)."""
 
 import os
 
@@ -6,7 +6,13 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", settings.get_profile("house"), max_examples=10)  # for every save: `make quick`
 settings.load_profile("house")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Half of the time a test waits: for a page, a clock, a process that starts."""
+    return 2 * (os.cpu_count() or 1)
 
 
 def pytest_configure(config: pytest.Config) -> None:  # noqa: ARG001

@@ -8,7 +8,7 @@ from tablee.core.dice import Dice, SeededDice
 from tablee.core.facts import Fact, Seat
 from tablee.core.game import AnyGame, Bot, Setup
 from tablee.core.reading import Given
-from tablee.core.stream import StreamDice
+from tablee.kernels.stream import StreamDice
 
 
 class Step(NamedTuple):

@@ -1,30 +1,35 @@
 """Records to review, and a made-up mind: its values are nonsense but steady, and follow from the view alone."""
 
+import os
+import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
-from tablee.core.fairness import Deal
 from tablee.core.game import AnyGame, Setup
-from tablee.core.mind import Appraisal, Consideration, Considered, Hindsight, Mind, Thought
-from tablee.core.record import Record, read_record
+from tablee.core.mind import Consideration, Considered, Hindsight, Mind, Standing, Thought
 from tablee.core.sentences import sentence
+from tablee.fairness.deal import Deal
 from tablee.games import BY_KEY
-from tablee.table.table import Sitting, Table
+from tablee.records.record import Record, read_record
+from tablee.terminal.table import SeatedPlayer, TerminalTable
 
-Chooser = Callable[[Table, Seat], Any]
+GATE = "TABLEE_TEST_GATE"  # where the file is looked for that lets reviews through
+Chooser = Callable[[TerminalTable, Seat], Any]
 
 
 def lines_of(game: AnyGame, setup: Setup, choose: Chooser, deal: int = 1) -> list[str]:
     """A whole game, line by line; whoever is due and comes first by a fixed but mixed order moves."""
     lines: list[str] = []
-    sittings = [Sitting(f"Name {seat}") for seat in range(setup.seats)]
-    table = Table(game, setup, sittings, Deal("5a" * 32, f"{deal:064x}", ()), lines.append)
+    players = [SeatedPlayer(f"Name {seat}") for seat in range(setup.seats)]
+    table = TerminalTable(game, setup, players, Deal("5a" * 32, f"{deal:064x}", ()), lines.append)
     table.open()
     while table.outcome is None:
         due = list(table.due())
@@ -37,7 +42,7 @@ def record_of(game: AnyGame, setup: Setup, choose: Chooser, deal: int = 1) -> Re
     return read_record("\n".join(lines_of(game, setup, choose, deal)).encode(), BY_KEY)
 
 
-def at_random(table: Table, seat: Seat) -> Any:
+def at_random(table: TerminalTable, seat: Seat) -> Any:
     ask = table.ask(seat)
     assert ask is not None
     return ask.sample(table.deal.dice.child(f"{seat} {table.answered[seat]}"))
@@ -49,11 +54,11 @@ def number(*parts: object) -> float:
     return int.from_bytes(sha256(text).digest()[:6], "big") / 2**48
 
 
-def appraise(view: Any, dice: Dice, effort: float) -> Appraisal:  # noqa: ARG001
-    return Appraisal(points=20 * number("points", view), win=number("win", view))
+def standing(view: Any, dice: Dice, effort: float) -> Standing:  # noqa: ARG001
+    return Standing(points=20 * number("points", view), win=number("win", view))
 
 
-def consider(view: Any, ask: Any, dice: Dice, effort: float, moves: Sequence[Any]) -> Consideration:  # noqa: ARG001
+def weigh(view: Any, ask: Any, dice: Dice, effort: float, moves: Sequence[Any]) -> Consideration:  # noqa: ARG001
     weighed = [*moves, *(ask.sample(dice_of(dice, place)) for place in range(3))]
     different = [move for place, move in enumerate(weighed) if move not in weighed[:place]]
     options = [
@@ -94,8 +99,8 @@ ROUND_POINTS: dict[str, Callable[[Any], tuple[float, ...]]] = {
 def made_up_mind(game: AnyGame) -> Mind:
     return Mind(
         bots={"strong": lambda view, ask, dice, effort: Thought(ask.sample(dice))},  # noqa: ARG005
-        consider=consider,
-        appraise=appraise,
+        weigh=weigh,
+        standing=standing,
         hindsight=partial(hindsight, game=game),
         round_points=ROUND_POINTS[game.key],
         warm=lambda: None,
@@ -105,3 +110,25 @@ def made_up_mind(game: AnyGame) -> Mind:
 def find_made_up(key: str) -> Mind | None:
     """As workers look for a mind; one game has none."""
     return None if key == "one_o_one" else made_up_mind(BY_KEY[key])
+
+
+def find_slow(key: str) -> Mind | None:
+    """A mind that takes its time over every decision."""
+    return replace(made_up_mind(BY_KEY[key]), weigh=weigh_slowly)
+
+
+def weigh_slowly(view: Any, ask: Any, dice: Dice, effort: float, moves: Sequence[Any]) -> Consideration:
+    time.sleep(0.3)
+    return weigh(view, ask, dice, effort, moves)
+
+
+def find_at_the_gate(key: str) -> Mind | None:
+    """A mind that knows nothing until there is a file."""
+    mind = made_up_mind(BY_KEY[key])
+    return replace(mind, standing=at_the_gate)
+
+
+def at_the_gate(view: Any, dice: Dice, effort: float) -> Standing:
+    while not Path(os.environ[GATE]).exists():
+        time.sleep(0.02)
+    return standing(view, dice, effort)

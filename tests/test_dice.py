@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.core.dice import ImpossibleDraw, SeededDice, ToldDice
+from tablee.core.dice import ImpossibleDraw, RecordedDice, SeededDice
 from tablee.core.facts import Drawn
 
 DOC = Path(__file__).parents[1] / "docs" / "dice.md"
@@ -74,7 +74,7 @@ def test_more_than_there_is_cannot_be_drawn() -> None:
 @pytest.mark.parametrize("told", [(), (1,), (1, 1), (1, 11), (1, "2"), (1, None)])
 def test_told_dice_give_only_what_was_possible(told: tuple[int, ...]) -> None:
     with pytest.raises(ImpossibleDraw):
-        ToldDice([Drawn("blocked", told)]).draw("blocked", range(10), 2)
+        RecordedDice([Drawn("blocked", told)]).draw("blocked", range(10), 2)
     with pytest.raises(ImpossibleDraw):
-        ToldDice([Drawn("blocked", (1, 2))]).draw("danger", range(10), 2)
-    assert ToldDice([Drawn("blocked", (2, 1))]).draw("blocked", range(10), 2) == (2, 1)
+        RecordedDice([Drawn("blocked", (1, 2))]).draw("danger", range(10), 2)
+    assert RecordedDice([Drawn("blocked", (2, 1))]).draw("blocked", range(10), 2) == (2, 1)

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tablee.core import kernels
-from tablee.core.fast import key_of_game
-from tablee.core.stream import StreamDice, bot_name, code, dice_of, mix
+from tablee.kernels import compiling as kernels
+from tablee.kernels.engine import key_of_game
+from tablee.kernels.stream import StreamDice, bot_name, code, dice_of, mix
 
 DOC = Path(__file__).parents[1] / "docs" / "stream.md"
 

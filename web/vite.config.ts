@@ -18,8 +18,8 @@ export default defineConfig({
   server: {
     fs: { allow: [REPOSITORY] },
     proxy: {
-      "/api": "http://127.0.0.1:8000",
-      "/ws": { target: "ws://127.0.0.1:8000", ws: true },
+      "/api": "http://127.0.0.1:8050",
+      "/ws": { target: "ws://127.0.0.1:8050", ws: true },
     },
   },
   test: { include: ["src/**/*.test.ts"] },

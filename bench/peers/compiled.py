@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from tablee.core.kernels import Numbers
+from tablee.kernels.compiling import Numbers
 
 SOURCE = Path(__file__).with_name("fifty.c")
 OPTIONS = ("-O3", "-march=native")
@@ -50,7 +50,7 @@ class FiftyInC:
         self.five_seats.argtypes = [word, number, number, array]
 
     def results(self, seed: int, first: int, terms: Numbers, into: Numbers) -> None:
-        """As `Fast.results` gives them, by the terms of a setup without Danger."""
+        """As `GameEngine.results` gives them, by the terms of a setup without Danger."""
         self.any_table(seed, first, len(into), address(terms), address(into))
 
     def results_of_five(self, seed: int, first: int, into: Numbers) -> None:

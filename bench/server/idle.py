@@ -12,7 +12,7 @@ from bench.server.sides import OURS, Server, start
 from bench.server.wire import Wire, open_wire
 from tablee.client import Client
 from tablee.client.client import Place
-from tablee.server.messages import PROTOCOL, Hello
+from tablee.server.socket.messages import PROTOCOL, Hello
 
 SOCKETS = 2000
 TABLES = 200

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from tablee.server.logs import log_to
+from tablee.server.monitoring.logs import log_to
 from tablee.server.serving import listen, make_server, serve
 from tablee.server.settings import Settings
 
@@ -20,8 +20,18 @@ SETTINGS = Settings(
     silent_per_address=NO_LIMIT,
     opens_a_minute=NO_LIMIT,
     joins_a_minute=NO_LIMIT,
+    address_joins_a_second=NO_LIMIT,
+    address_joins_at_once=NO_LIMIT,
+    look_ups_a_minute=NO_LIMIT,
+    misses_at_once=NO_LIMIT,
     frames_a_second=NO_LIMIT,
     frames_at_once=NO_LIMIT,
+    spectator_frames_a_second=NO_LIMIT,
+    spectator_frames_at_once=NO_LIMIT,
+    address_frames_a_second=NO_LIMIT,
+    address_frames_at_once=NO_LIMIT,
+    effort_a_second=NO_LIMIT,
+    address_share=1,
 )
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ import uvloop
 from bench.server.games import GAME, Script, read_scripts
 from bench.server.wire import Wire, open_wire
 from tablee.client import Client
-from tablee.server.messages import PROTOCOL, Hello, Start, Submit
+from tablee.server.socket.messages import PROTOCOL, Hello, Start, Submit
 
 TABLES_AT_ONCE = 10
 

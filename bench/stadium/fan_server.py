@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 from bench.stadium.server import STADIUM
-from tablee.server.live import LiveTable
 from tablee.server.serving import Server, listen, make_server, serve
+from tablee.server.table.live import LiveTable
 
 
 class Fan:
@@ -24,7 +24,7 @@ class Fan:
 
     def hear(self) -> None:
         for line in os.read(sys.stdin.fileno(), 65536).decode().splitlines():
-            self.tell(next(iter(self.server.house.tables.values())), line.split()[0])
+            self.tell(next(iter(self.server.tables.live.values())), line.split()[0])
 
     def tell(self, table: LiveTable, kind: str) -> None:
         table.frames.clear()
@@ -33,8 +33,8 @@ class Fan:
         elif kind == "progress":
             table.audience.broadcast(table.frames.crowd.progress())
         else:
-            assert table.reel is not None
-            table.audience.broadcast(table.reel.frame(table.now()))
+            assert table.film is not None
+            table.audience.broadcast(table.film.frame(table.now()))
 
 
 if __name__ == "__main__":

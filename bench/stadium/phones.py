@@ -21,7 +21,7 @@ import uvloop
 from bench.stadium.door import Door, sit_down
 from bench.stadium.wire import Wire, framed
 from tablee.games.fifty.lines import SPACES
-from tablee.server.messages import PROTOCOL
+from tablee.server.socket.messages import PROTOCOL
 
 AT_A_TIME = 100  # sockets that open together
 SENDING = 1.0  # seconds in which everybody chooses

@@ -14,7 +14,7 @@ import pytest
 from bench.peers.count import ROUNDS, SEATS, TOKENS, Scores
 from bench.peers.fifty_openspiel import NAME
 from bench.peers.fifty_pettingzoo import env, raw_env
-from tablee.core.dice import ToldDice
+from tablee.core.dice import RecordedDice
 from tablee.core.facts import Drawn
 from tablee.games.fifty import GAME
 from tablee.games.fifty.rules import Pick
@@ -42,7 +42,7 @@ def of_scores(scores: Scores) -> Ended:
 def by_the_rules(rounds: Sequence[Round]) -> Ended:
     """The same tokens and lines through rules.py."""
     tokens = [Drawn(f"blocked, round {at}", tuple(one.blocked)) for at, one in enumerate(rounds, 1)]
-    dice = ToldDice([Drawn("first caller", (0,)), *tokens, Drawn(f"blocked, round {len(rounds) + 1}", (0, 1))])
+    dice = RecordedDice([Drawn("first caller", (0,)), *tokens, Drawn(f"blocked, round {len(rounds) + 1}", (0, 1))])
     state = GAME.start(setup_of(GAME, seats=SEATS))
     state = GAME.fold(state, GAME.open(state, dice))
     for one in rounds:

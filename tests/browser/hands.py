@@ -10,6 +10,13 @@ from tests.browser.house import Frame, Person
 from tests.server.test_games import random_move
 
 COLUMNS = "abcdefghi"
+STAYS = (
+    ("the_number", "number-tally"),
+    ("fifty_fifty", "balance-on"),
+    ("fifty_fifty", "balance-count"),
+    ("fifty_fifty", "balance-finish"),
+)
+MOST_STEPS = 8  # from a reveal to the next question
 MOST_DRAWN = 120  # a longer count of Fifty is typed
 
 
@@ -33,15 +40,29 @@ class Hands:
         )(move)
 
     def ready(self, asks: Locator, *tells: Locator) -> None:
-        """Until the page asks; what is being told before is gone on from."""
-        told = tells[0] if len(tells) == 1 else tells[0].or_(tells[1]) if tells else None
-        if told is None:
-            expect(asks).to_be_visible()
-            return
-        expect(asks.or_(told)).to_be_visible()
-        if told.is_visible():
-            self.act(told)
-            expect(asks).to_be_visible()
+        """Until the page asks; what is being told before is gone on from, step by step."""
+        either = asks
+        for told in tells:
+            either = either.or_(told)
+        for _ in range(MOST_STEPS):
+            expect(either.first).to_be_visible()
+            if asks.is_visible():
+                return
+            self.go_on(*tells)
+        expect(asks).to_be_visible()
+
+    def go_on(self, *tells: Locator) -> None:
+        """The button that is there, and until it has gone."""
+        for told in tells:
+            if told.is_visible():
+                self.act(told)
+                expect(told).to_be_hidden()
+                return
+
+    @property
+    def told(self) -> list[Locator]:
+        """What goes on from a step that stays until it is read."""
+        return [self.button(key) for game, key in STAYS if game == self.game]
 
     def act(self, button: Locator) -> None:
         """The one filled button, or its key."""
@@ -56,7 +77,7 @@ class Hands:
         goes_on = [
             self.person.named("button", f"{self.t(f'number-next-{what}')} {bonus}") for what in ("turn", "round")
         ]
-        self.ready(self.button("number-missing", missing=3), *goes_on)
+        self.ready(self.button("number-missing", missing=3), *goes_on, *self.told)
         if self.by_keys:
             self.person.type(move["number"])
         else:
@@ -88,7 +109,7 @@ class Hands:
     def lay(self, move: Frame) -> None:
         card = move["card"]
         deals = self.person.named("button", f"{self.t('balance-next-round')} {self.person.view['round'] + 1}")
-        self.ready(self.button("balance-choose"), deals)
+        self.ready(self.button("balance-choose"), deals, *self.told)
         if self.by_keys:
             self.person.type(str(card))
         else:
@@ -164,7 +185,7 @@ def see_result(hands: Hands) -> None:
     """From the last board to the end page."""
     person = hands.person
     result = person.find("button", "web-see-result")
-    expect(result).to_be_visible()
+    hands.ready(result, *hands.told)
     if hands.by_keys:
         tab_to(person, result)
         person.page.keyboard.press("Enter")

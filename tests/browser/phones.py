@@ -16,10 +16,10 @@ from typing import IO, Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from tablee.server.messages import PROTOCOL
+from tablee.server.socket.messages import PROTOCOL
 
 AT_ONCE = 25  # who come in the same moment
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 class Phone:

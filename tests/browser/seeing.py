@@ -1,17 +1,33 @@
 """Seeing: a page by day and by night, on a phone and on a desk, as it is drawn and as axe reads it."""
 
+import os
+import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.house import DESK, PHONE, WEB, Person
+from tests.browser.house import DESK, PHONE, SRC, WEB, Person
 
 ARTEFACTS = Path(__file__).parents[1] / "artefacts"
 AXE = WEB.parent / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 THEMES = ("light", "dark")
+PLACEABLE = re.compile(r"\{\s*\$")
+KEY = re.compile(r"[a-z]\w*(?:-\w+)+")
+# Every text and every name of a page, also where it is folded up.
+TEXTS = """() => {
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    const found = [document.title];
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+        if (node.nodeType === Node.ELEMENT_NODE)
+            for (const name of ["aria-label", "aria-valuetext", "title", "placeholder", "alt"])
+                found.push(node.getAttribute(name) ?? "");
+        else if (!node.parentElement.closest("script, style")) found.push(node.data);
+    return found;
+}"""
 
 
 class Eyes:
@@ -22,11 +38,13 @@ class Eyes:
         self.findings: list[str] = []
 
     def look(self, name: str) -> None:
-        """All that there is to see of a page as it stands: four pictures, each checked."""
+        """All that there is to see of a page as it stands, four times; pictures of it for whoever asks for them."""
+        self.findings += [f"{name}: {finding}" for finding in unsaid(self.person.page)]
         for size, theme in dressed(self.person.page):
             where = f"{name}-{size}-{theme}-{self.person.language}"
             self.findings += [f"{where}: {finding}" for finding in (*self.scrolls(), *self.check(size, theme))]
-            self.person.page.screenshot(path=ARTEFACTS / f"{where}.png", animations="disabled", scale="css")
+            if os.environ.get("TABLEE_PICTURES"):
+                self.person.page.screenshot(path=ARTEFACTS / f"{where}.png", animations="disabled", scale="css")
         self.person.page.set_viewport_size(PHONE)
 
     def check(self, size: str, theme: str) -> Iterator[str]:
@@ -55,6 +73,22 @@ class Eyes:
             if violation["impact"] in SERIOUS:
                 nodes = "; ".join(short(node) for node in violation["nodes"][:4])
                 yield f"{violation['id']} ({len(violation['nodes'])}): {nodes}"
+
+
+def unsaid(page: Page) -> Iterator[str]:
+    """What is no sentence yet: a gap that was not filled, or the key of a message."""
+    texts: list[str] = page.evaluate(TEXTS)
+    for text in texts:
+        if PLACEABLE.search(text) or not keys().isdisjoint(KEY.findall(text)):
+            yield f"not said: {text.strip()!r}"
+
+
+@cache
+def keys() -> frozenset[str]:
+    """Of all messages there are, those of more than one word: no sentence has them in it."""
+    files = [*SRC.glob("**/words/en.ftl"), *WEB.glob("**/words/**/en.ftl")]
+    found = (re.findall(r"^([a-z][\w-]*) =", file.read_text(encoding="utf-8"), re.MULTILINE) for file in files)
+    return frozenset(key for some in found for key in some if "-" in key)
 
 
 def dressed(page: Page) -> Iterator[tuple[str, str]]:

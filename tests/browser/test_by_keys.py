@@ -44,6 +44,27 @@ def test_arrows_walk_over_a_grid_that_is_one_stop(comes: Comes) -> None:
     expect(ada.page.get_by_role("checkbox").and_(ada.page.locator(":focus"))).to_have_count(0)
 
 
+@pytest.mark.parametrize("tabs", [0, 1, 2])
+def test_digits_and_enter_put_numbers_down_and_seal_them_wherever_the_focus_is(tabs: int, comes: Comes) -> None:
+    ada = comes(viewport=DESK)
+    start(ada, "fifty")
+    ada.until(lambda me: me.asked)
+    open_numbers = [number for number in range(1, 50) if number % 10 not in ada.view["blocked"]]
+    chosen = open_numbers[::5][:5]
+    tab_to(ada, ada.named("checkbox", str(open_numbers[0])))
+    for _ in range(tabs):
+        ada.page.keyboard.press("Tab")
+    for number in chosen:
+        ada.type(str(number))
+        ada.page.keyboard.press("Enter")
+        expect(ada.named("checkbox", str(number))).to_be_checked()
+    ada.type(str(chosen[0]))
+    ada.page.keyboard.press("Enter")
+    expect(ada.named("checkbox", str(chosen[0]))).to_be_checked()
+    ada.page.keyboard.press("Enter")
+    ada.until(lambda me: (me.view and me.view["line"] == chosen) or me.view["round"] > 0)
+
+
 def test_a_drawer_takes_the_keys_and_gives_the_focus_back(comes: Comes) -> None:
     ada = comes(viewport=DESK)
     start(ada, "the_number")

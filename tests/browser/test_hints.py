@@ -1,11 +1,13 @@
 """Hints: off until the host allows them, laid down with a tap or by keys, told to all; bots that think are seen to."""
 
+import pytest
 from playwright.sync_api import Locator, expect
 
+from tablee.games import BY_KEY
 from tests.browser.conftest import Comes
 from tests.browser.hands import Hands, play_on
-from tests.browser.house import DESK, LEARNING, Person
-from tests.browser.seeing import Eyes
+from tests.browser.house import DESK, LEARNING, Person, open_table
+from tests.browser.seeing import Eyes, unsaid
 from tests.browser.tables import deal, play_alone
 
 GAME = "the_number"
@@ -47,6 +49,26 @@ def test_the_host_allows_them_and_everybody_hears_of_one(comes: Comes) -> None:
     seal.click()
     expect(bo.page.get_by_role("log").get_by_text(bo.t("aside-hints", seat="Ada", hints=1))).to_be_attached()
     eyes.agree()
+
+
+@pytest.mark.parametrize("game", BY_KEY)
+def test_of_every_game_they_are_whole_sentences(game: str, comes: Comes) -> None:
+    """With figures that have a heading; in the other language the same hint is told anew."""
+    ada = comes()
+    opened = open_table(ada.url, game, bot="casual", start=True, hints=True)
+    ada.hold(opened, game)
+    ada.go(f"/t/{opened['table']}")
+    ada.until(lambda me: me.asked)
+    for language in ("en", "fr"):
+        ada.language = language
+        ada.context.add_init_script(f"localStorage.setItem('tablee.language', '\"{language}\"')")
+        ada.page.reload()
+        ada.press("web-hint")
+        ada.until(lambda me: any(frame["say"] == "hinted" for frame in me.lines[-1].heard), LEARNING)
+        own = ada.words(game).has("points-heading")
+        heading = ada.t("points-heading" if own else "web-hint-points", game)
+        expect(options(ada).first).to_contain_text(heading)
+        assert list(unsaid(ada.page)) == []
 
 
 def test_by_keys_alone_on_a_wide_screen(comes: Comes) -> None:

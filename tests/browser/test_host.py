@@ -53,6 +53,12 @@ def test_who_is_removed_is_told_and_the_code_can_be_hidden(comes: Comes) -> None
     assert not any(code in text for text in eve.texts)
 
 
+def usual_bot(person: Person) -> str:
+    """The name of the bot that The Number offers first."""
+    parts = {"level": person.t("bot-casual"), "personality": person.t("personality-mixed")}
+    return person.t("bot-with-personality", **parts)
+
+
 def test_bots_of_each_level_and_changed_places(comes: Comes) -> None:
     ada, bo = comes(name="Ada"), comes()
     open_for_friends(ada, GAME, 3, 4)
@@ -62,10 +68,10 @@ def test_bots_of_each_level_and_changed_places(comes: Comes) -> None:
     for level in ("easy", "casual"):
         ada.choose("web-bots", f"web-level-{level}")
         expect(ada.page.get_by_text(ada.t(f"web-level-{level}-text"))).to_be_visible()
-    ada.press("web-seat-bot", bot=ada.t("bot-casual"))
-    ada.until(lambda me: me.lobby["seats"][2]["bot"] == "casual")
+    ada.press("web-seat-bot", bot=usual_bot(ada))
+    ada.until(lambda me: me.lobby["seats"][2]["bot"] == "casual.mixed")
     chair(ada, ada.lobby["seats"][2]["name"])
-    expect(ada.find("button", "web-seat-bot", bot=ada.t("bot-casual"))).to_be_disabled()
+    expect(ada.find("button", "web-seat-bot", bot=usual_bot(ada))).to_be_disabled()
     choose_other_bot(ada, "random")
     ada.press("web-seat-bot", bot=ada.t("bot-random"))
     ada.until(lambda me: me.lobby["seats"][2]["bot"] == "random")
@@ -114,9 +120,9 @@ def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(comes: Comes) -
     expect(ada.page.get_by_text(ada.t("web-waits-absent", count=1, names="Guest 1"))).to_be_visible()
     ada.press("web-menu")
     ada.press("web-arrange-seat", name="Guest 1")
-    ada.press("web-stand-in", bot=ada.t("bot-casual"))
+    ada.press("web-stand-in", bot=usual_bot(ada))
     ada.until(lambda me: me.view["turn"] == 1)
-    assert ada.lobby["seats"][1]["bot"] == "casual"
+    assert ada.lobby["seats"][1]["bot"] == "casual.mixed"
     expect(ada.page.get_by_role("dialog").get_by_text(ada.t("web-bot-stands-in"))).to_be_visible()
 
     bo.go(f"/t/{ada.table}")

@@ -7,12 +7,13 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tablee.core.words import Words
 from tablee.games import BY_KEY
-from tablee.lab.inquiry import Inquiry, report_of
-from tablee.lab.report import LOOKS, page
-from tablee.lab.study import Question, study_of, usual_mix
-from tablee.lab.varied import editions
+from tablee.lab.play.executors import Threads
+from tablee.lab.study.report import LOOKS, page
+from tablee.lab.study.request import StudyRequest, report_of
+from tablee.lab.study.study import StudyPlan, study_of, usual_mix
+from tablee.lab.study.variations import editions
+from tablee.language.words import Words
 from tests.browser.house import DESK, PHONE
 from tests.browser.seeing import ARTEFACTS, AXE, settle
 from tests.play import setup_of
@@ -26,12 +27,13 @@ def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     """A small study of every game, and of several editions."""
     key = "fifty" if request.param == "editions" else request.param
     game = BY_KEY[key]
-    question = Question(key, setup_of(game), usual_mix(key, tuple(game.bots)), 200, 1)
+    question = StudyPlan(key, setup_of(game), usual_mix(key, tuple(game.bots)), 200, 1)
     side_by_side = editions(game, {}, ["crown_at=8,10"], study_of(key).presets) if request.param == "editions" else []
-    words = Words("en", LOOKS.parent / "words", game.folder / "words")
+    words = Words("en", LOOKS.parents[1] / "words", game.folder / "words")
     file = tmp_path_factory.mktemp("study") / f"{request.param}.html"
-    whole = page(report_of(Inquiry(question, tuple(side_by_side)), words, lambda _: None))
-    file.write_text(whole, encoding="utf-8")
+    with Threads(1) as executor:
+        whole = report_of(StudyRequest(question, tuple(side_by_side)), words, executor, lambda _: None)
+    file.write_text(page(whole), encoding="utf-8")
     return file
 
 

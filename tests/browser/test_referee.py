@@ -114,7 +114,7 @@ def test_a_house_that_rules_otherwise(comes: Comes) -> None:
         ada.page.keyboard.type(" ".join(map(str, line)) + " ")
     for seat, total in enumerate(printed["totals"]):
         expect(totals(ada).nth(seat)).to_contain_text(str(total))
-    ada.page.get_by_text(ada.t("web-as-printed")).click()
+    ada.page.get_by_text(ada.t("web-as-printed"), exact=True).click()
     ada.choose("ruling-clash_number_scores", "ruling-clash_number_scores-false", "fifty")
     for _ in range(2):
         for seat, total in enumerate(answer["totals"]):
@@ -135,7 +135,7 @@ def test_a_printing_of_ones_own(comes: Comes, tmp_path: Path) -> None:
     turn = ada.find("group", "number-referee-turn", "the_number", turn=1)
     second = turn.locator("label").nth(1)
     expect(second.get_by_text("7", exact=True)).to_be_visible()
-    ada.page.get_by_text(ada.t("web-as-printed")).click()
+    ada.page.get_by_text(ada.t("web-as-printed"), exact=True).click()
     ada.page.get_by_label(ada.t("web-edition-choose")).set_input_files(file)
     expect(second.get_by_text("12", exact=True)).to_be_visible()
     expect(ada.page.get_by_text(ada.t("web-edition-changes"))).to_be_visible()

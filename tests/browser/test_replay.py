@@ -1,12 +1,16 @@
 """A finished game, watched again: by keys and slider, through anybody's eyes, from a link or a file, proved fair."""
 
 import json
+import re
 from pathlib import Path
 
 import httpx
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tablee.games import BY_KEY
+from tablee.records.record import read_record
+from tablee.records.verify import verify
 from tests.browser.conftest import Comes
 from tests.browser.house import FAILED_REQUEST, Person, finished_game
 
@@ -50,6 +54,31 @@ def test_step_by_step_through_anybodys_eyes(game: str, comes: Comes) -> None:
         step(ada, at)
 
 
+def test_it_plays_by_itself_and_counts_again(comes: Comes) -> None:
+    ada = comes(reduced_motion="no-preference")
+    table = finished_game(ada.url, "fifty")["table"]
+    steps = httpx.get(f"{ada.url}/api/tables/{table}/replay", trust_env=False).json()["steps"]
+    counted = next(at for at, one in enumerate(steps) if one["view"]["round"] == 1)
+    watch(ada, table, counted - 1)
+    ada.press("web-play-replay")
+    step(ada, counted)
+    ada.until(lambda me: 3 <= called(me) < 20)
+    ada.press("web-pause")
+    at = called(ada)
+    ada.page.wait_for_timeout(1000)
+    assert called(ada) == at
+    ada.press("web-play-replay")
+    ada.until(lambda me: called(me) > at)
+    step(ada, counted)
+
+
+def called(person: Person) -> int:
+    """How far the count has come on the page."""
+    name = person.t("fifty-ring", "fifty", at=0, top=50)
+    ring = person.page.get_by_role("img", name=re.compile(re.escape(name).replace("0", r"\d+", 1)))
+    return int(re.findall(r"\d+", ring.get_attribute("aria-label") or "0")[0])
+
+
 def test_what_was_sealed_is_told_to_spectators_and_to_who_knew_it(comes: Comes) -> None:
     ada = comes()
     table = finished_game(ada.url, "the_number", setup={"seats": 2})["table"]
@@ -91,14 +120,25 @@ def test_saved_uploaded_and_proved_fair(comes: Comes, tmp_path: Path) -> None:
 
     ada.page.get_by_role("link", name=ada.t("web-fairness")).click()
     fair = ada.page.get_by_role("dialog", name=ada.t("web-fairness"))
-    expect(fair.get_by_text(ada.t("web-fair-deal"))).to_be_visible()
+    draws = verify(read_record(saved.read_bytes(), BY_KEY)).draws
+    expect(fair.get_by_text(ada.t("web-fair-deal", draws=draws))).to_be_visible()
+    expect(fair.get_by_text(ada.t("web-fair-vouched"))).to_be_visible()
+    expect(fair.get_by_role("link", name=ada.t("web-certificate"))).to_have_attribute("href", f"/certificate/{table}")
     expect(fair.get_by_text(json.loads(lines[0])["commitment"])).to_be_visible()
 
     bo = comes("fr")
     upload(bo, saved)
     step(bo, 0)
     bo.press("web-fairness")
-    expect(bo.page.get_by_text(bo.t("web-fair-deal"))).to_be_visible()
+    expect(bo.page.get_by_text(bo.t("web-fair-file-deal", draws=draws))).to_be_visible()
+    expect(bo.page.get_by_text(bo.t("web-fair-not-vouched"))).to_be_visible()
+
+
+def test_where_nothing_was_drawn_no_deal_is_called_checked(comes: Comes) -> None:
+    ada = comes()
+    table = finished_game(ada.url, "the_number")["table"]
+    ada.go(f"/r/{table}#fair")
+    expect(ada.page.get_by_text(ada.t("web-fair-nothing-drawn"))).to_be_visible()
 
 
 def upload(person: Person, file: Path) -> None:

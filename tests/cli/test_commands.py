@@ -1,7 +1,6 @@
 """The command `tablee`, run as a person runs it."""
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,21 +9,12 @@ import pytest
 
 from tablee import __version__
 from tablee.games import GAMES
+from tests.cli.command import tablee
 from tests.contract.cases import Case
 from tests.contract.test_records import recorded
 from tests.play import setup_of
 
 EXAMPLE = '{"rounds": [[["761", "513", "444", "444", "220"]]]}'
-
-
-def tablee(*arguments: str, text: str | bytes = "", **environment: str) -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run(
-        [sys.executable, "-m", "tablee", *arguments],
-        input=text.encode() if isinstance(text, str) else text,
-        capture_output=True,
-        check=False,
-        env={**os.environ, "LANG": "C.UTF-8", "LC_ALL": "", **environment},
-    )
 
 
 def one_error(result: subprocess.CompletedProcess[bytes]) -> str:
@@ -61,7 +51,7 @@ def test_completion_knows_commands_and_games(shell: str) -> None:
 def test_games_lists_every_game() -> None:
     listed = tablee("games").stdout.decode()
     assert all(game.key in listed for game in GAMES)
-    assert "places" in tablee("games", "--lang", "fr").stdout.decode()
+    assert "joueurs" in tablee("games", "--lang", "fr").stdout.decode()
 
 
 def test_games_are_known_by_the_names_people_type() -> None:
@@ -107,8 +97,8 @@ def test_the_referee_refuses_with_one_line_and_status_2(text: str | bytes, path:
 
 def test_the_referee_speaks_french() -> None:
     result = tablee("referee", "the_number", text="{}", LANG="fr_FR.UTF-8")
-    assert one_error(result) == "rounds: cette clé manque"
-    assert one_error(tablee("referee", "the_number", text="{}", LANG="C")) == "rounds: this key is missing"
+    assert one_error(result) == "rounds: une clé obligatoire manque"
+    assert one_error(tablee("referee", "the_number", text="{}", LANG="C")) == "rounds: required key is missing"
 
 
 def test_a_missing_file_is_a_clear_no(tmp_path: Path) -> None:
@@ -132,8 +122,12 @@ def test_an_edition_is_printed_with_its_marks_and_can_be_replaced(tmp_path: Path
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    game = next(game for game in GAMES if game.key == "the_number")
-    path = tmp_path_factory.mktemp("records") / "game.tablee"
+    return record_of("the_number", tmp_path_factory.mktemp("records"))
+
+
+def record_of(key: str, folder: Path) -> Path:
+    game = next(game for game in GAMES if game.key == key)
+    path = folder / f"{key}.tablee"
     path.write_text("\n".join(recorded(Case(game, setup_of(game)))) + "\n", encoding="utf-8")
     return path
 
@@ -163,13 +157,22 @@ def test_a_moment_shows_its_board(record: Path) -> None:
 
 
 def test_verify_says_what_it_checked(record: Path, tmp_path: Path) -> None:
+    drawing = record_of("fifty", tmp_path)
+    assert "deal checked: all " in tablee("verify", str(drawing)).stdout.decode()
+    assert "tirages découlent" in tablee("verify", str(drawing), "--lang", "fr").stdout.decode()
     whole = tablee("verify", str(record))
     assert whole.returncode == 0
-    assert "deal checked" in whole.stdout.decode()
+    assert "deal checked" not in whole.stdout.decode()
+    assert "no deal to check: nothing was drawn" in whole.stdout.decode()
+    assert "pas de donne à vérifier" in tablee("verify", str(record), "--lang", "fr").stdout.decode()
     lines = record.read_text(encoding="utf-8").splitlines()
     cut = tmp_path / "cut.tablee"
     cut.write_text("\n".join(lines[:-1]), encoding="utf-8")
-    assert "deal not checked" in tablee("verify", str(cut)).stdout.decode()
+    assert "deal not checked: the record has no seed; it tells of no draw" in tablee("verify", str(cut)).stdout.decode()
+    drawn = drawing.read_text(encoding="utf-8").splitlines()[:-1]
+    told = tablee("verify", "-", text="\n".join(drawn)).stdout.decode()
+    assert "draws it tells of are possible" in told
+    assert "deal checked" not in told
     lines[6] = lines[6].replace('"number":"', '"number":"9', 1)
     cut.write_text("\n".join(lines), encoding="utf-8")
     changed = tablee("verify", str(cut))
@@ -177,6 +180,59 @@ def test_verify_says_what_it_checked(record: Path, tmp_path: Path) -> None:
     assert one_error(changed).startswith("line 7: ")
     cut.write_text("\n".join(lines)[:700], encoding="utf-8")
     assert one_error(tablee("replay", str(cut))).startswith("line ")
+
+
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+
+
+def test_a_byte_order_mark_is_no_matter(record: Path, tmp_path: Path) -> None:
+    """Some editors write one before everything."""
+    assert tablee("referee", "the_number", text=BYTE_ORDER_MARK + EXAMPLE.encode()).returncode == 0
+    house = tmp_path / "house.toml"
+    house.write_bytes(BYTE_ORDER_MARK + b"bonus = [1, 1, 1, 1, 1]\n")
+    assert "bonus" in tablee("edition", "the_number", "--edition", str(house)).stdout.decode()
+    marked = tmp_path / "marked.tablee"
+    marked.write_bytes(BYTE_ORDER_MARK + record.read_bytes())
+    assert tablee("verify", str(marked)).stdout == tablee("verify", str(record)).stdout
+    assert tablee("replay", str(marked)).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "line 3: not JSON: column "), ("fr", "ligne 3\N{NARROW NO-BREAK SPACE}: ")]
+)
+def test_a_line_that_is_no_json_is_named_once(language: str, words: str, record: Path) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines()
+    lines[2] = lines[2].replace(",", ";", 1)
+    said = one_error(tablee("verify", "-", "--lang", language, text="\n".join(lines)))
+    assert said.startswith(words)
+    assert said.count("line") + said.count("ligne") == 1
+
+
+def test_programs_are_told_in_json(record: Path) -> None:
+    found = json.loads(tablee("games", "--json").stdout)
+    assert [game["key"] for game in found["games"]] == [game.key for game in GAMES]
+    verified = json.loads(tablee("verify", str(record), "--json").stdout)
+    assert (verified["kind"], verified["game"], verified["deal"]) == ("record", "the_number", "nothing-drawn")
+    assert len(verified["result"]["scores"]) == len(verified["names"])
+    told = json.loads(tablee("replay", str(record), "--json", "--why").stdout)
+    assert len(told["moves"]) == verified["moves"] + 1
+    assert told["result"] == verified["result"]
+    assert any(move["why"] for move in told["moves"])
+    seen = json.loads(tablee("replay", str(record), "--json", "--at", "3").stdout)
+    assert len(seen["moves"]) == 4
+    assert seen["result"] is None
+    assert "why" not in seen["moves"][0]
+
+
+def test_json_of_a_seat_tells_what_the_seat_saw(record: Path) -> None:
+    told = json.dumps(json.loads(tablee("replay", str(record), "--json", "--seat", "2").stdout)["moves"])
+    assert "Name 2 wrote" in told
+    assert "Name 1 wrote" not in told
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "nobody vouches"), ("fr", "personne ne garantit")])
+def test_a_record_without_a_certificate_is_vouched_for_by_nobody(language: str, words: str, record: Path) -> None:
+    assert words in tablee("verify", str(record), "--lang", language).stdout.decode()
 
 
 def test_a_closed_pipe_is_no_traceback(record: Path) -> None:
@@ -194,7 +250,7 @@ def test_play_without_a_terminal_is_a_clear_no() -> None:
     [
         (["--seats", "1"], "seats"),
         (["--variant", "wind"], "wind"),
-        (["--bot", "genius"], "--bot"),
+        (["--bots", "genius"], "--bots"),
         (["--people", "A,B,C,D,E,F"], "--people"),
         (["--people", "A,,B"], "--people"),
         (["--edition", "/nowhere.toml"], "/nowhere.toml"),
@@ -204,3 +260,19 @@ def test_a_table_that_cannot_be_laid_is_refused(arguments: list[str], where: str
     result = tablee("play", "the_number", *arguments)
     assert result.returncode == 2
     assert one_error(result).startswith(f"{where}: ")
+
+
+@pytest.mark.parametrize("missing", ["asyncpg", "redis"])
+def test_several_processes_ask_for_their_extra(missing: str) -> None:
+    program = f"import sys; sys.modules[{missing!r}] = None; from tablee.cli import main; sys.exit(main(sys.argv[1:]))"
+    options = ["serve", "--lang", "en", "--log", "postgresql://x", "--bus", "redis://y"]
+    result = subprocess.run([sys.executable, "-c", program, *options], capture_output=True, check=False)
+    assert result.returncode == 2
+    assert "pip install 'tablee[cluster]'" in (said := one_error(result))
+    assert f"({missing}" in said
+
+
+def test_one_process_asks_for_no_extra() -> None:
+    program = "import sys, tablee.cli.serve, tablee.server.serving; print({'asyncpg', 'redis'} & set(sys.modules))"
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert result.stdout == "set()\n"

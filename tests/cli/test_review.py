@@ -11,12 +11,12 @@ from tablee.games import BY_KEY
 from tests.play import setup_of
 from tests.reviewing import at_random, find_made_up, lines_of
 
-HEADINGS = ["Review for Name 0", "To learn from", "Round by round", "Turning points", "Decisions", "Who played"]
+HEADINGS = ["Review for Name 0", "What to learn", "Round by round", "Turning points", "Decisions", "Who played"]
 
 
 @pytest.fixture(autouse=True)
 def made_up_minds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.table.review.reviewer.part_of", lambda key, part: find_made_up(key))  # noqa: ARG005
+    monkeypatch.setattr("tablee.review.reviewer.part_of", lambda key, part: find_made_up(key))  # noqa: ARG005
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def test_it_reads_well_at_eighty_columns(record: Path, capsys: pytest.CaptureFix
     assert [line for line in lines if line in HEADINGS] == HEADINGS
     assert max(map(len, lines)) <= 80
     assert not any("─" <= character <= "╿" for line in lines for character in line)
-    rounds = [line for line in lines if line.startswith("  Round 1: ") and "expected. Luck" in line]
+    rounds = [line for line in lines if line.startswith("  Round 1: from ") and "Luck" in line]
     assert len(rounds) == 1
 
 
@@ -60,10 +60,10 @@ def test_it_speaks_french(record: Path, capsys: pytest.CaptureFixture[str]) -> N
 def test_json_is_the_whole_review(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", str(record), "--json", "--seat", "2", "--deep"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert (found["review"], found["seat"], found["is_deep"]) == (1, 2, True)
+    assert (found["review"], found["seat"], found["is_deep"]) == (2, 2, True)
     assert set(found) == {
         *("review", "game", "setup", "names", "best", "seat", "is_deep", "outcome", "players", "summary", "lessons"),
-        *("rounds", "win", "decisions", "chart", "turning_points", "remarks"),
+        *("rounds", "win", "unit", "shown", "costs", "decisions", "chart", "turning_points", "remarks"),
     }
 
 
@@ -99,7 +99,7 @@ def test_a_record_that_does_not_hold(record: Path, capsys: pytest.CaptureFixture
 
 def test_a_game_without_a_mind(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", str(saved(tmp_path, "one_o_one", seats=1)), "--lang", "en"]) == 1
-    assert capsys.readouterr().err == "error: This game has nobody yet who could review it.\n"
+    assert capsys.readouterr().err == "error: There is no review for this game yet.\n"
 
 
 def test_a_remark_that_makes_no_sense_is_left_out(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

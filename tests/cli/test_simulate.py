@@ -15,7 +15,8 @@ import pyarrow.parquet as pq
 import pytest
 
 from tablee.cli import main
-from tests.cli.test_commands import one_error, tablee
+from tests.cli.command import tablee
+from tests.cli.test_commands import one_error
 
 FEW = ("--games", "200", "--seed", "7")
 
@@ -24,8 +25,8 @@ def test_a_table_for_people_fits_a_terminal() -> None:
     result = tablee("simulate", "fifty", "--bots", "casual,random,spread", "--games", "2000")
     told = result.stdout.decode()
     assert (result.returncode, result.stderr) == (0, b"")
-    assert told.startswith("Fifty, 3 seats, seed 0: 2,000 games\n")
-    assert all(word in told for word in ("casual", "random", "spread", "95 %", "length"))
+    assert told.startswith("Fifty, 3 players, seed 0: 2,000 games\n")
+    assert all(word in told for word in ("casual", "random", "spread", "95%", "length"))
     assert max(len(line) for line in told.splitlines()) <= 80
 
 
@@ -37,7 +38,7 @@ def test_the_same_seed_gives_the_same_bytes_and_another_seed_others() -> None:
 
 def test_it_speaks_french() -> None:
     told = tablee("simulate", "fifty", *FEW, "--lang", "fr").stdout.decode()
-    assert told.startswith("Fifty, 4 places, graine 7\u202f: 200 parties\n")
+    assert told.startswith("Fifty, 4 joueurs, graine 7\u202f: 200 parties\n")
     assert re.search(r"\d,\d\u202f%", told)
 
 
@@ -65,7 +66,7 @@ def test_csv_has_one_figure_a_line() -> None:
 def test_parquet_has_one_row_a_game_and_the_table_is_shown_as_well(tmp_path: Path) -> None:
     file = tmp_path / "games.parquet"
     result = tablee("simulate", "fifty", *FEW, "--out", str(file))
-    assert result.stdout.decode().startswith("Fifty, 4 seats")
+    assert result.stdout.decode().startswith("Fifty, 4 players")
     table = pq.read_table(file)
     assert table.num_rows == 200
     assert table["game"].to_pylist() == list(range(200))
@@ -82,7 +83,7 @@ def test_parquet_has_one_row_a_game_and_the_table_is_shown_as_well(tmp_path: Pat
 def test_the_name_of_the_file_says_its_format(name: str, tmp_path: Path) -> None:
     file = tmp_path / name
     tablee("simulate", "fifty", *FEW, "--out", str(file))
-    begins = {"s.json": "{", "s.csv": "of,name", "s.txt": "Fifty, 4 seats"}
+    begins = {"s.json": "{", "s.csv": "of,name", "s.txt": "Fifty, 4 players"}
     assert file.read_text(encoding="utf-8").startswith(begins[name])
 
 
@@ -120,7 +121,7 @@ def test_where_it_runs_changes_nothing(on: str) -> None:
         (["--games", "0"], "argument --games"),
         (["--games", "9" * 20], "argument --games"),
         (["--first", "-1"], "argument --first"),
-        (["--threads", "none"], "argument --threads"),
+        (["--jobs", "none"], "argument --jobs"),
         (["--patience", "-1"], "argument --patience"),
     ],
 )
@@ -151,12 +152,22 @@ def test_without_the_extra_it_says_what_to_install(tmp_path: Path) -> None:
     assert "tablee[lab]" in one_error(result)
 
 
+def test_a_simulation_does_not_ask_for_what_only_others_need(tmp_path: Path) -> None:
+    for name in ("openskill", "pyarrow"):
+        (tmp_path / f"{name}.py").write_text(f"raise ModuleNotFoundError(name='{name}')", encoding="utf-8")
+    assert tablee("simulate", "fifty", *FEW, PYTHONPATH=str(tmp_path)).returncode == 0
+    for command in (("tournament", "fifty", "casual", "random"), ("simulate", "fifty", "--out", "games.parquet")):
+        result = tablee(*command, PYTHONPATH=str(tmp_path))
+        assert result.returncode == 2
+        assert "tablee[lab]" in one_error(result)
+
+
 def test_a_guest_that_fails_is_told_and_the_rest_is_summed_up(tmp_path: Path) -> None:
     bot = tmp_path / "guest.py"
     bot.write_text("def choose(view, ask, dice):\n    return ask.sample(dice) if dice.one('x', range(30)) else None\n")
     result = tablee("simulate", "the_number", "--bots", f"{bot},random", "--games", "40", "--threads", "1")
     assert result.returncode == 1
-    assert "because a bot could not go on" in result.stdout.decode()
+    assert "count for nobody, because a bot" in result.stdout.decode()
     told = result.stderr.decode()
     assert re.search(r"guest\.py could not go on at decision \d+ of game \d+ \(seat 1\): its move is refused", told)
     assert "games more" in told
@@ -206,7 +217,7 @@ def test_ctrl_c_keeps_what_is_done_and_says_that_it_is_partial(tmp_path: Path) -
 
 def test_one_game_and_one_seat_are_said_as_such() -> None:
     told = tablee("simulate", "101", "--seats", "1", "--games", "1").stdout.decode()
-    assert told.startswith("101, one seat, seed 0: one game\n")
+    assert told.startswith("101, one player, seed 0: one game\n")
     assert "shared victories" not in told
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tablee.games import GAMES
-from tests.cli.test_commands import one_error, tablee
+from tests.cli.command import tablee
+from tests.cli.test_commands import one_error
 
 FEW = ("--games", "8", "--jobs", "1")
 CELL = "casual-vs-easy-n4"

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_commands import one_error, tablee
+from tests.cli.command import tablee
+from tests.cli.test_commands import one_error
 
 SMALL = ("fifty", "--games", "100", "--only", "bots")
 
@@ -29,6 +30,16 @@ def test_the_same_arguments_write_the_same_bytes_and_others_do_not(tmp_path: Pat
     assert first == again != other
     assert first.endswith(b"</html>\n")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_where_it_is_played_changes_nothing() -> None:
+    first, *others = (
+        tablee("study", *SMALL, "--out", "-", "--threads", threads, *on).stdout
+        for threads, on in (("1", ()), ("2", ("--on", "threads")), ("2", ("--on", "processes")))
+    )
+    assert first.endswith(b"</html>\n")
+    assert others == [first, first]
+    assert "--on" in one_error(tablee("study", *SMALL, "--on", "the moon"))
 
 
 def test_the_command_in_the_report_makes_the_same_report(tmp_path: Path) -> None:

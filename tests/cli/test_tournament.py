@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_commands import tablee
+from tests.cli.command import tablee
 from tests.cli.test_simulate import at_a_terminal, refused
 
 PROGRAM = """
@@ -28,7 +28,7 @@ def test_tables_for_people_fit_a_terminal() -> None:
     result = tablee("tournament", "fifty", "random", "casual", "spread", "--deals", "40")
     told = result.stdout.decode()
     assert (result.returncode, result.stderr) == (0, b"")
-    assert told.startswith("Fifty, 3 seats, seed 0: 120 games (40 deals, one line-up, from every seat)\n")
+    assert told.startswith("Fifty, 3 players, seed 0: 120 games (40 deals, one line-up, from every seat)\n")
     assert max(len(line) for line in told.splitlines()) <= 80
     assert [line.split()[1] for line in told.splitlines() if re.match(r"\d ", line)] == [
         "spread",

@@ -36,7 +36,7 @@ def test_it_is_learned_from_a_seed_and_noted(
 def test_a_check_takes_the_seed_and_the_work_that_are_noted(
     made_up: MadeUp, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    home = tmp_path / "mind"
+    home = tmp_path / "mind" / "learned"
     monkeypatch.setitem(BY_KEY, GAME.key, replace(GAME, folder=tmp_path))
     (tmp_path / "words").symlink_to(GAME.folder / "words")
     assert main(["train", "the_number", name, "--seed", "9", "--effort", "2"]) == 0

@@ -2,13 +2,17 @@
 
 import asyncio
 import json
+import re
 from pathlib import Path
 
 import pytest
 
-from tests.cli.test_commands import one_error, tablee
+from tablee.records.certificate import read_certificate
+from tablee.records.signing import Signer, new_key
+from tests.cli.command import tablee
+from tests.cli.test_commands import one_error
 from tests.server.running import running
-from tests.server.test_certificate import play_to_the_end
+from tests.server.test_certificate import forgery, play_to_the_end
 
 
 class Files:
@@ -39,11 +43,17 @@ def test_a_certificate_is_known_and_checked(files: Files) -> None:
     assert alone.returncode == 0, alone.stderr
     told = alone.stdout.decode()
     assert files.key in told
-    assert "round 1: one person chose, 4 by bots, 0 by the clock" in told
+    assert "round 1: one choice by people, 4 by bots, 0 by the clock" in told
+    found = json.loads(tablee("verify", files.certificate, "--json").stdout)
+    assert (found["kind"], found["certificate"]["key"], found["record"]) == ("certificate", files.key, None)
     assert "record not checked" in told
+    assert "commitment checked" in told
+    assert "deal checked" not in told, "without the record there is no draw to make again"
     whole = tablee("verify", files.certificate, "--record", files.record, "--key", files.key)
     assert whole.returncode == 0, whole.stderr
     assert "record checked" in whole.stdout.decode()
+    assert "deal checked: all " in whole.stdout.decode()
+    assert "nobody vouches" not in whole.stdout.decode()
     assert "key you gave" in whole.stdout.decode()
 
 
@@ -66,9 +76,30 @@ def test_the_key_may_be_in_a_file(files: Files) -> None:
     bad = tablee("verify", files.certificate, "--key", files.record)
     assert bad.returncode == 2
     assert one_error(bad).startswith("--key: ")
-    other = tablee("verify", files.certificate, "--key", "00" * 32)
+    other = tablee("verify", files.certificate, "--key", Signer.read(new_key()).key)
     assert other.returncode == 1
     assert "another server" in one_error(other)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "anyone could sign"), ("fr", "n’importe qui peut signer")])
+def test_a_key_with_which_anybody_signs_is_refused(language: str, words: str, files: Files) -> None:
+    weak = tablee("verify", files.certificate, "--key", "00" * 32, "--lang", language)
+    assert weak.returncode == 2
+    assert words in one_error(weak)
+    forged = files.write("forged.json", forgery(read_certificate(Path(files.certificate).read_bytes()), "00" * 32))
+    result = tablee("verify", forged, "--lang", language)
+    assert result.returncode == 1
+    assert words in one_error(result)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "appears twice"), ("fr", "deux fois")])
+def test_a_certificate_with_a_key_given_twice_is_known_and_refused(language: str, words: str, files: Files) -> None:
+    text = Path(files.certificate).read_text(encoding="utf-8")
+    for member in ("tablee_certificate", "signature", "people"):
+        twice = re.sub(rf'"{member}":("[^"]*"|\d+)', r"\g<0>,\g<0>", text, count=1)
+        result = tablee("verify", files.write("twice.json", twice.encode()), "--lang", language)
+        assert result.returncode == 1
+        assert words in one_error(result)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tablee.client import Client, Refusal, play_bot
-from tablee.server.messages import PassOn, Start
+from tablee.client import Client, ServerRefusal, play_bot
+from tablee.server.socket.messages import PassOn, Start
 from tests.server.running import Running, running
 
 
@@ -54,7 +54,7 @@ def test_a_no_is_raised_in_the_language_of_the_client(server: Running) -> None:
     async def scenario() -> None:
         async with Client(server.url, language="fr") as client:
             assert {game["key"] for game in await client.games()} >= {"fifty", "the_number"}
-            with pytest.raises(Refusal, match="Aucune table") as no:
+            with pytest.raises(ServerRefusal, match="Aucune table") as no:
                 await client.find("OLIVE-00")
             assert no.value.key == "server-no-code"
 

@@ -10,7 +10,7 @@ from tablee.core.edition import read_toml
 from tablee.core.game import AnyGame
 from tablee.core.reading import Given
 from tablee.core.refusals import BadInput
-from tablee.core.words import LANGUAGES, Words
+from tablee.language.words import LANGUAGES, Words
 from tests.contract.cases import every_game
 
 MARKS = ("text", "found", "proven", "default")

@@ -1,18 +1,23 @@
 """What every game promises about its records: they read, replay and verify, and no change goes unnoticed."""
 
 import json
+import re
 from random import Random
 from typing import Any
 
 import pytest
 
-from tablee.core.fairness import Deal, new_deal
-from tablee.core.record import BadRecord, read_record
-from tablee.core.replay import reasons, replay, story
-from tablee.core.verify import verify
-from tablee.games import BY_KEY
-from tablee.table.table import Sitting, Table
-from tests.contract.cases import Case, every_case
+from tablee.core.game import AnyGame
+from tablee.fairness.deal import Deal
+from tablee.fairness.draw import new_deal
+from tablee.games import BY_KEY, GAMES
+from tablee.records.aside import DEEPEST
+from tablee.records.record import BadRecord, read_record
+from tablee.records.replay import reasons, replay, story
+from tablee.records.verify import CountedDice, verify
+from tablee.terminal.table import SeatedPlayer, TerminalTable
+from tests.contract.cases import Case, every_case, every_game
+from tests.play import setup_of
 
 DEAL = Deal("5a" * 32, "c3" * 32, ("01" * 16, "02" * 16))
 
@@ -20,8 +25,8 @@ DEAL = Deal("5a" * 32, "c3" * 32, ("01" * 16, "02" * 16))
 def recorded(case: Case) -> list[str]:
     """The lines of a whole game between random bots."""
     lines: list[str] = []
-    sittings = [Sitting(f"Name {seat}", "random") for seat in range(case.setup.seats)]
-    table = Table(case.game, case.setup, sittings, DEAL, lines.append)
+    players = [SeatedPlayer(f"Name {seat}", "random") for seat in range(case.setup.seats)]
+    table = TerminalTable(case.game, case.setup, players, DEAL, lines.append)
     table.open()
     while table.outcome is None:
         table.let_bot_play(next(table.due()), "random")
@@ -33,17 +38,44 @@ def read_and_verify(lines: list[str]) -> Any:
 
 
 @every_case
-def test_a_record_verifies_with_its_deal(case: Case) -> None:
+def test_a_record_verifies_with_its_deal_where_it_drew_something(case: Case) -> None:
     lines = recorded(case)
     verdict = read_and_verify(lines)
-    assert verdict.deal_checked
+    draws = drawn(lines)
+    assert (verdict.draws > 0) == (draws > 0)
+    assert verdict.draws <= draws, "the last card of a pile is drawn too, and decides nothing"
+    assert verdict.deal == ("checked" if draws else "nothing-drawn")
+    assert verdict.deal_checked == (draws > 0)
     assert verdict.outcome is not None
     assert verdict.moves == len(lines) - 3
 
 
+def drawn(lines: list[str]) -> int:
+    """How many facts of a record wrote down a draw."""
+    record = read_record("\n".join(lines).encode(), BY_KEY)
+    return sum(fact.drawn() is not None for moved in record.moves for fact in moved.facts)
+
+
+@every_case
+def test_the_number_draws_nothing_and_the_others_do(case: Case) -> None:
+    assert (drawn(recorded(case)) > 0) == (case.game.key != "the_number")
+
+
+def test_a_draw_that_cannot_come_out_otherwise_decides_nothing() -> None:
+    dice = CountedDice(DEAL.dice)
+    dice.one("first", ["alone"])
+    dice.draw("nothing", range(5), 0)
+    assert dice.draws == 0
+    dice.one("first", range(2))
+    dice.shuffle("all", range(5))
+    assert dice.draws == 2
+
+
 @every_case
 def test_without_the_seed_the_moves_are_verified_and_the_deal_is_not(case: Case) -> None:
-    verdict = read_and_verify(recorded(case)[:-1])
+    lines = recorded(case)
+    verdict = read_and_verify(lines[:-1])
+    assert (verdict.deal, verdict.draws) == ("no-seed", read_and_verify(lines).draws)
     assert not verdict.deal_checked
     assert verdict.outcome is not None
 
@@ -131,6 +163,53 @@ def test_replaying_a_changed_record_never_breaks(case: Case) -> None:
                 story(record, happened, None)
         except BadRecord:
             continue
+
+
+@every_game
+def test_a_key_given_twice_is_refused_wherever_it_stands(game: AnyGame) -> None:
+    lines = recorded(Case(game, setup_of(game)))
+    fact = re.compile(r'"fact":"[a-z-]+"')
+    at = next(number for number, line in enumerate(lines) if fact.search(line))
+    twice = fact.sub(lambda found: f"{found[0]},{found[0]}", lines[at], count=1)
+    with pytest.raises(BadRecord) as bad:
+        read_and_verify([*lines[:at], twice, *lines[at + 1 :]])
+    assert bad.value.line == at + 1
+    assert bad.value.sentence.key == "record-line"
+    assert str(bad.value.sentence.parts["path"]).endswith("[1].fact")
+
+
+def with_aside(lines: list[str], aside: str) -> list[str]:
+    line = json.dumps({key: value for key, value in json.loads(lines[2]).items() if key != "aside"})
+    return [*lines[:2], f'{line[:-1]},"aside":{aside}}}', *lines[3:]]
+
+
+def nested(levels: int) -> str:
+    """A sentence inside a sentence, so many of them."""
+    around = '{"type":"sentence","key":"aside-expected","parts":{"seat":"x","expected":'
+    return around * (levels - 1) + '{"type":"sentence","key":"aside-late","parts":{"seat":"x"}}' + "}}" * (levels - 1)
+
+
+@pytest.mark.parametrize("levels", [DEEPEST + 1, 100, 300, *range(440, 500)])
+def test_sentences_nested_without_end_are_refused(levels: int) -> None:
+    """Also where reading the text and making sentences of it meet their limits at different depths."""
+    lines = recorded(Case(GAMES[0], setup_of(GAMES[0])))
+    assert read_and_verify(with_aside(lines, f'{{"expected":{nested(DEEPEST)}}}')).outcome is not None
+    with pytest.raises(BadRecord) as bad:
+        read_and_verify(with_aside(lines, f'{{"expected":{nested(levels)}}}'))
+    assert bad.value.line == 3
+
+
+def test_what_cannot_be_read_is_not_quoted_at_length() -> None:
+    lines = recorded(Case(GAMES[0], setup_of(GAMES[0])))
+    for changes in (
+        {"aside": {"x" * 10_000: 1}},
+        {"move": {"move": "x" * 10_000}},
+        {"facts": [["all", {"fact": "x" * 10_000}]]},
+    ):
+        changed = json.dumps({**json.loads(lines[2]), **changes})
+        with pytest.raises(BadRecord) as bad:
+            read_and_verify([*lines[:2], changed, *lines[3:]])
+        assert len(str(bad.value.sentence.parts["why"])) < 300
 
 
 def leaves(value: Any) -> Any:

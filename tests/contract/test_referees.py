@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tablee.core.game import AnyGame
 from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput
-from tablee.core.words import LANGUAGES, Words
+from tablee.language.words import LANGUAGES, Words
 from tests.contract.cases import every_game
 
 HOSTILE: tuple[Any, ...] = (
@@ -83,7 +83,7 @@ def test_a_stranger_key_is_refused_wherever_it_stands(game: AnyGame) -> None:
 
 
 @every_game
-@settings(max_examples=150)
+@settings(max_examples=settings().max_examples * 3 // 2)
 @given(value=ANY_JSON)
 def test_any_json_is_refused_or_judged(game: AnyGame, value: Any) -> None:
     with pytest.raises(BadInput):

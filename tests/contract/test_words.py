@@ -1,7 +1,9 @@
 """What every game promises about its words: everything can be said in both languages, and typed moves are read."""
 
 import re
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -10,24 +12,35 @@ from hypothesis import strategies as st
 import tablee
 from tablee.core.game import AnyGame
 from tablee.core.refusals import IllegalMove
-from tablee.core.words import LANGUAGES, Words
+from tablee.language.words import LANGUAGES, Words
 from tests.contract.cases import Case, every_case, every_game
 from tests.contract.test_rules import bends, random_game
 from tests.play import dice_of, due
 
-FILES = sorted(Path(tablee.__file__).parent.glob("**/words/en.ftl"))
+ROOMS = Path(tablee.__file__).parent
+PAGES = ROOMS.parents[1] / "web" / "src"
+FILES = sorted(file for room in (ROOMS, PAGES) for file in room.glob("**/words/**/*en.ftl"))
 NAMES = [f"Name {seat}" for seat in range(20)]
 both_languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def words_of(game: AnyGame, language: str) -> Words:
-    return Words(language, game.folder / "words")
+    return words_in(game.folder / "words", language)
 
 
-@pytest.mark.parametrize("english", FILES, ids=lambda path: path.parts[-3])
+@cache
+def words_in(folder: Path, language: str) -> Words:
+    return Words(language, folder)
+
+
+@pytest.mark.parametrize("english", FILES, ids=lambda path: "-".join(path.parts[-4:]))
 def test_both_languages_have_the_same_messages_with_the_same_gaps(english: Path) -> None:
-    french = english.with_name("fr.ftl")
+    french = in_french(english)
     assert messages(english) == messages(french)
+
+
+def in_french(english: Path) -> Path:
+    return english.with_name(english.name.replace("en.ftl", "fr.ftl"))
 
 
 def messages(path: Path) -> dict[str, set[str]]:
@@ -36,9 +49,9 @@ def messages(path: Path) -> dict[str, set[str]]:
     return {key: set(re.findall(r"\$(\w+)", text)) for key, text in found}
 
 
-@pytest.mark.parametrize("english", FILES, ids=lambda path: path.parts[-3])
+@pytest.mark.parametrize("english", FILES, ids=lambda path: "-".join(path.parts[-4:]))
 def test_french_is_set_with_care(english: Path) -> None:
-    for path in [english.with_name("fr.ftl"), *english.parent.glob("*.fr.md")]:
+    for path in [in_french(english), *english.parent.glob("*.fr.md")]:
         text = re.sub(r"\{[^}]*\}|`[^`]*`|https?:\S+", "x", path.read_text(encoding="utf-8"))
         lines = [line for line in text.splitlines() if not line.startswith("#") and "|--" not in line]
         wrong = [line for line in lines if re.search(r"[ \w][;!?»]|\w :|« |\w'\w", line.partition(" = ")[2] or line)]
@@ -82,11 +95,17 @@ def test_a_move_is_read_as_it_is_written(case: Case) -> None:
             assert case.game.read_move(case.game.write_move(move), ask) == move
 
 
+def opened(case: Case) -> Any:
+    """Where a game begins: no more of it is played."""
+    state = case.game.start(case.setup)
+    return case.game.fold(state, case.game.open(state, dice_of("opened")))
+
+
 @every_case
-@settings(max_examples=60)
+@settings(max_examples=settings().max_examples * 3 // 5)
 @given(text=st.text() | st.text(alphabet="0123456789abcdeEF ,;-+.٣६"))
 def test_typed_text_is_a_move_or_refused_with_a_sentence(case: Case, text: str) -> None:
-    state = random_game(case, 23)[0].after
+    state = opened(case)
     seat, ask = next(due(case.game, state))
     try:
         move = case.game.read_move(text, ask)

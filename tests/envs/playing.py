@@ -12,7 +12,7 @@ from tests.contract.cases import Case, cases
 
 
 def cases_with(file: str) -> pytest.MarkDecorator:
-    """Every case of the games that have kernels (fast.py), or moves as steps (flat.py)."""
+    """Every case of the games that have kernels (engine.py), or moves as steps (actions.py)."""
     return pytest.mark.parametrize("case", [case for case in cases() if (case.values[0].game.folder / file).exists()])
 
 

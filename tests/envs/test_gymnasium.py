@@ -12,15 +12,15 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 from tablee.core.game import AnyGame
-from tablee.core.stream import bot_name, dice_of
-from tablee.envs.ground import kernels_of
 from tablee.envs.single import SingleTable
+from tablee.envs.specification import kernels_of
 from tablee.envs.vector import VectorTable
+from tablee.kernels.stream import bot_name, dice_of
 from tests.contract.cases import Case
 from tests.envs.playing import any_step, cases_with, chosen_of, games_with
 from tests.play import due
 
-every_case, every_game = cases_with("fast.py"), games_with("fast.py")
+every_case, every_game = cases_with("kernels/engine.py"), games_with("kernels/engine.py")
 ROWS = 5
 STEPS = 150
 
@@ -39,7 +39,7 @@ def test_made_by_name(game: AnyGame) -> None:
     assert many.single_observation_space == one.observation_space
     observations, info = many.reset(seed=1)
     assert observations in many.observation_space
-    assert info["action_mask"].shape == (3, many.learner.ground.actions)
+    assert info["action_mask"].shape == (3, many.learner.spec.actions)
 
 
 def mixed(game: AnyGame, seats: int) -> tuple[str, ...]:
@@ -100,7 +100,7 @@ def test_the_bots_are_those_of_the_rules(case: Case) -> None:
 
 
 def play_by_rules(case: Case, env: SingleTable, steps: list[int]) -> Any:
-    game, flat, dice = case.game, env.learner.ground.flat, dice_of(21, 0)
+    game, space, dice = case.game, env.learner.spec.space, dice_of(21, 0)
     bots, made = ("", *mixed(game, case.setup.seats)), [0] * case.setup.seats
     state = game.start(case.setup)
     state = game.fold(state, game.open(state, dice))
@@ -108,9 +108,9 @@ def play_by_rules(case: Case, env: SingleTable, steps: list[int]) -> Any:
         seat, ask = next(due(game, state))
         if seat == env.seat:
             own: list[int] = []
-            while flat.legal(ask, own):
+            while space.legal(ask, own):
                 own.append(steps.pop(0))
-            move = flat.decode(ask, own)
+            move = space.decode(ask, own)
         else:
             bot = game.bots[bots[(seat - env.seat) % case.setup.seats]]
             move = bot(game.view(state, seat), ask, dice.child(bot_name(seat, made[seat])))
@@ -133,14 +133,14 @@ def test_whoever_learns_sits_everywhere() -> None:
     """At another seat in every game, or always at one; the bots sit at the left of it in the order given."""
     rows = VectorTable("fifty", 8, seats=4)
     rows.reset(seed=0)
-    assert sorted(rows.seats.tolist()) == [0, 0, 1, 1, 2, 2, 3, 3]
+    assert sorted(rows.tables.seats.tolist()) == [0, 0, 1, 1, 2, 2, 3, 3]
     rows.reset()
-    assert rows.seats[0] == 1
+    assert rows.tables.seats[0] == 1
     fixed = VectorTable("fifty", 8, seats=4, seat=2, bots=("random", "spread", "casual"))
     fixed.reset(seed=0)
-    assert set(fixed.seats.tolist()) == {2}
+    assert set(fixed.tables.seats.tolist()) == {2}
     assert fixed.learner.bots[1:].tolist() == [
-        fixed.learner.ground.fast.policies.index(bot) for bot in ("random", "spread", "casual")
+        fixed.learner.spec.engine.policies.index(bot) for bot in ("random", "spread", "casual")
     ]
 
 
@@ -149,7 +149,7 @@ def test_seeds_one_by_one() -> None:
     first, _ = rows.reset(seed=[9, 4, None])
     assert first[0].tolist() == again.reset(seed=9)[0][0].tolist()
     assert first[1].tolist() == again.reset(seed=4)[0][0].tolist()
-    assert rows.seeds[2] != again.seeds[2]
+    assert rows.tables.seeds[2] != again.tables.seeds[2]
     with pytest.raises(ValueError, match="2 seeds were given for 3 rows"):
         rows.reset(seed=[1, 2])
 
@@ -165,7 +165,7 @@ def test_a_row_that_is_over_waits_for_its_reset() -> None:
     with pytest.raises(ValueError, match="an array of 2 truths"):
         rows.reset(options={"reset_mask": [False, True]})
     rows.reset(options={"reset_mask": np.array([False, True])})
-    assert rows.games.tolist() == [0, 1]
+    assert rows.tables.games.tolist() == [0, 1]
 
 
 def test_a_copy_goes_on_the_same() -> None:

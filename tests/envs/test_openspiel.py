@@ -21,7 +21,7 @@ from tests.contract.cases import Case
 from tests.envs import spiels as theirs
 from tests.envs.playing import any_step, cases_with, chosen_of, games_with
 
-every_case, every_game = cases_with("flat.py"), games_with("flat.py")
+every_case, every_game = cases_with("kernels/actions.py"), games_with("kernels/actions.py")
 DYNAMICS = pytest.mark.parametrize("dynamics", [ours.IN_TURN, ours.AT_ONCE], ids=["in turn", "at once"])
 SMALL = {
     "fifty": "players=3",
@@ -132,8 +132,8 @@ def test_both_dynamics() -> None:
         for _ in range(3):
             assert in_turn.current_player() == player
             in_turn.apply_action(player + 1)
-    assert in_turn.spot.state == at_once.spot.state
-    assert len(in_turn.spot.state.turns) == 1
+    assert in_turn.position.state == at_once.position.state
+    assert len(in_turn.position.state.turns) == 1
 
 
 @every_game
@@ -153,7 +153,7 @@ def test_nobody_can_tell_another_world(game: AnyGame) -> None:
             assert world.current_player() == state.current_player()
             assert world.history() == []
             assert list(states_from(world, rng))[-1].is_terminal()
-            differ += world.spot.state != state.spot.state or world.spot.steps != state.spot.steps
+            differ += world.position.state != state.position.state or world.position.steps != state.position.steps
     assert differ > 5
 
 
@@ -172,12 +172,12 @@ def test_nothing_hidden_stays_in_another_world() -> None:
         state.apply_action(digit)
     rng = np.random.RandomState(3)
     worlds = [state.resample_from_infostate(2, rng.random_sample) for _ in range(400)]
-    sealed = [world.spot.state.written[0] for world in worlds]
-    begun = [world.spot.steps[1] for world in worlds]
+    sealed = [world.position.state.written[0] for world in worlds]
+    begun = [world.position.steps[1] for world in worlds]
     assert len(set(sealed)) > 250
     assert {len(steps) for steps in begun} == {1}
     assert min(begun.count((digit,)) for digit in range(10)) > 20
-    assert {world.spot.made[0] for world in worlds} == {()}
+    assert {world.position.made[0] for world in worlds} == {()}
 
 
 @every_game
@@ -200,7 +200,7 @@ def test_sealed_steps_are_seen_by_nobody_else() -> None:
     assert len(shown) == 1
 
 
-@cases_with("fast.py")
+@cases_with("kernels/engine.py")
 def test_the_same_numbers_as_in_pettingzoo(case: Case) -> None:
     env, state = (
         MODULES[f"{case.game.key}_v0"].raw_env(**chosen_of(case)),
@@ -211,7 +211,7 @@ def test_the_same_numbers_as_in_pettingzoo(case: Case) -> None:
     shown = make_observation(state.get_game())
     for _ in range(25):
         while state.is_chance_node():
-            question = state.spot.question
+            question = state.position.question
             drawn = env.match.dice.draw(question.name, question.items, question.count)[len(question.places)]
             state.apply_action(next(at for at in question.left() if question.items[at] == drawn))
         player = state.current_player()
@@ -318,9 +318,9 @@ def test_editions_by_number_and_by_file(tmp_path: Path) -> None:
     assert plain.num_distinct_actions() == 29
     changed = pyspiel.load_game("python_tablee_fifty", {"edition": str(file)})
     assert changed.num_distinct_actions() == 39
-    assert changed.ground.setup.edition.crown_at[0] == 7
+    assert changed.spec.setup.edition.crown_at[0] == 7
     both = pyspiel.load_game("python_tablee_fifty", {"edition": str(file), "count_to": 30})
-    assert (both.num_distinct_actions(), both.ground.setup.edition.crown_at[0]) == (29, 7)
+    assert (both.num_distinct_actions(), both.spec.setup.edition.crown_at[0]) == (29, 7)
 
 
 @pytest.mark.parametrize(

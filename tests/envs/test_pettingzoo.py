@@ -17,7 +17,7 @@ from tests.contract.cases import Case
 from tests.envs import theirs
 from tests.envs.playing import any_step, cases_with, chosen_of, games_with, module_of, walk
 
-every_case, every_game = cases_with("fast.py"), games_with("fast.py")
+every_case, every_game = cases_with("kernels/engine.py"), games_with("kernels/engine.py")
 
 # PettingZoo says this of all observations with a mask, but for those of its own games.
 OF_MASKS = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
@@ -50,7 +50,7 @@ def test_state_and_pictures(game: AnyGame) -> None:
 
 
 def test_the_registry_knows_the_games() -> None:
-    assert pettingzoo.make("aec", "tablee/fifty-v0", seats=5).unwrapped.match.ground.seats == 5
+    assert pettingzoo.make("aec", "tablee/fifty-v0", seats=5).unwrapped.match.spec.seats == 5
     assert pettingzoo.make("parallel", "tablee/one_o_one-v0", draw="expert").max_num_agents == 2
 
 
@@ -67,15 +67,15 @@ def test_the_same_game_as_the_rules(case: Case) -> None:
     """Whose step it is, what may be done, what is paid: as rules.py says, all through a game."""
     env, rng = module_of(case).raw_env(**chosen_of(case)), np.random.default_rng(5)
     env.reset(seed=7)
-    at = env.match.ground.columns
+    at = env.match.spec.columns
     for count, agent in enumerate(walk(env, rng)):
         if count % 7 == 0:
-            spot = env.match.spot()
-            assert agent == f"player_{spot.due[0][0]}"
-            assert np.flatnonzero(env.observe(agent)["action_mask"]).tolist() == spot.legal(spot.due[0][0])
+            position = env.match.position()
+            assert agent == f"player_{position.due[0][0]}"
+            assert np.flatnonzero(env.observe(agent)["action_mask"]).tolist() == position.legal(position.due[0][0])
             others = [other for other in env.agents if other != agent]
             assert not any(env.observe(other)["action_mask"].any() for other in others)
-    outcome = case.game.outcome(env.match.spot().state)
+    outcome = case.game.outcome(env.match.position().state)
     assert outcome is not None
     assert tuple(at["scores"].of(env.match.row)) == outcome.scores
     assert env.match.pay() == pytest.approx(wins(outcome.winners, case.setup.seats) or outcome.scores)
@@ -97,10 +97,10 @@ def test_all_that_are_asked_step_at_once(case: Case) -> None:
     while env.agents:
         asked = {agent: shown["action_mask"] for agent, shown in observations.items() if shown["action_mask"].any()}
         if count % 7 == 0:
-            spot = env.match.spot()
-            assert [*asked] == [f"player_{seat}" for seat, _ in spot.due]
-            for seat, _ in spot.due:
-                assert np.flatnonzero(asked[f"player_{seat}"]).tolist() == spot.legal(seat)
+            position = env.match.position()
+            assert [*asked] == [f"player_{seat}" for seat, _ in position.due]
+            for seat, _ in position.due:
+                assert np.flatnonzero(asked[f"player_{seat}"]).tolist() == position.legal(seat)
         observations, rewards, _, _, _ = env.step({agent: any_step(mask, rng) for agent, mask in asked.items()})
         count += 1
     assert list(rewards.values()) == env.match.pay()
@@ -130,11 +130,11 @@ def test_points_as_rewards(game: AnyGame) -> None:
     env.reset(seed=4)
     for _ in walk(env, np.random.default_rng(4)):
         pass
-    outcome = game.outcome(env.match.spot().state)
+    outcome = game.outcome(env.match.position().state)
     assert outcome is not None
     sign = -1 if game.best == "fewest" else 1
     assert env.match.pay() == [sign * score for score in outcome.scores]
-    assert all(abs(score) <= env.match.ground.flat.most(env.match.ground.setup) for score in outcome.scores)
+    assert all(abs(score) <= env.match.spec.space.most(env.match.spec.setup) for score in outcome.scores)
 
 
 @every_game
@@ -174,8 +174,8 @@ def test_moves_there_and_back(case: Case) -> None:
     env = module_of(case).raw_env(**chosen_of(case))
     env.reset(seed=12)
     for _ in range(12):
-        spot = env.match.spot()
-        _, ask = spot.due[0]
+        position = env.match.position()
+        _, ask = position.due[0]
         move = ask.sample(env.match.dice)
         steps = env.encode(move)
         assert env.decode(steps) == move

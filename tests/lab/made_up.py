@@ -7,12 +7,13 @@ import pytest
 
 from tablee.core.dice import Dice
 from tablee.core.game import AnyGame
-from tablee.core.mind import Appraisal, Attack, Consideration, Measured, Mind, Thought, Training, Yardstick
+from tablee.core.mind import Attack, Consideration, Measured, Mind, Standing, Thought, Training, Yardstick
 from tablee.core.sentences import sentence
 from tablee.games import BY_KEY
 from tablee.games.the_number.rules import LENGTH, Write
-from tablee.lab import thinking
-from tablee.lab.strength import playing, report
+from tablee.lab.play import thinkers as thinking
+from tablee.lab.strength import deals as playing
+from tablee.lab.strength import report
 
 REAL = BY_KEY["the_number"]
 PLAIN = {name: REAL.bots[name] for name in ("random", "casual", "greedy-999", "repdigit", "high-repdigit")}
@@ -53,8 +54,8 @@ class MadeUp:
     def mind(self) -> Mind:
         return Mind(
             bots={"strong": self.strong, "master": self.broken},
-            consider=lambda view, ask, dice, effort, moves: Consideration(()),  # noqa: ARG005
-            appraise=lambda view, dice, effort: Appraisal(0.0, 0.0),  # noqa: ARG005
+            weigh=lambda view, ask, dice, effort, moves: Consideration(()),  # noqa: ARG005
+            standing=lambda view, dice, effort: Standing(0.0, 0.0),  # noqa: ARG005
             hindsight=lambda states, seat, dice, effort: None,  # noqa: ARG005
             round_points=lambda view: (),  # noqa: ARG005
             warm=lambda: None,

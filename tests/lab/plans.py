@@ -3,13 +3,13 @@
 from pathlib import Path
 
 from tablee.games import BY_KEY
-from tablee.lab.plan import PATIENCE, Entrant, FileBot, Plan
+from tablee.lab.play.plan import PATIENCE, BatchPlan, Entrant, FileBot
 from tests.play import setup_of
 
 
-def plan_of(game: str, *bots: Entrant, seed: int = 5, **setup: object) -> Plan:
+def plan_of(game: str, *bots: Entrant, seed: int = 5, **setup: object) -> BatchPlan:
     """One bot for every seat."""
-    return Plan(game, setup_of(BY_KEY[game], seats=len(bots), **setup), bots, seed)
+    return BatchPlan(game, setup_of(BY_KEY[game], seats=len(bots), **setup), bots, seed)
 
 
 def guest_of(folder: Path, body: str, patience: float = PATIENCE) -> FileBot:

@@ -6,13 +6,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tablee.core.fast import Fast
 from tablee.core.game import AnyGame
-from tablee.core.kernels import Numbers
 from tablee.games import BY_KEY, GAMES
-from tablee.lab.batch import Batch
-from tablee.lab.engine import Engine, NoRows, fast_of, histories, play
-from tablee.lab.plan import FileBot, Plan
+from tablee.kernels.compiling import Numbers
+from tablee.kernels.engine import GameEngine
+from tablee.lab.play.batch import GameBatch
+from tablee.lab.play.engine import Engine, NoRows, engine_of, histories, play
+from tablee.lab.play.plan import BatchPlan, FileBot
 from tests.contract.cases import Case, every_case
 from tests.play import setup_of
 
@@ -35,14 +35,15 @@ class Slow(Engine):
     """By rules.py, whatever there is."""
 
     is_fast = False
+    crowd = None
 
 
-def plans(game: AnyGame, **setup: object) -> list[Plan]:
+def plans(game: AnyGame, **setup: object) -> list[BatchPlan]:
     """Every bot with kernels on every seat in turn."""
     laid = setup_of(game, **setup)
     names = [name for name in game.bots if name in KERNELS[game.key]]
     return [
-        Plan(game.key, laid, tuple(names[(seat + shift) % len(names)] for seat in range(laid.seats)), SEED)
+        BatchPlan(game.key, laid, tuple(names[(seat + shift) % len(names)] for seat in range(laid.seats)), SEED)
         for shift in range(len(names))
     ]
 
@@ -52,7 +53,7 @@ def guest(game: AnyGame, bot: str) -> FileBot:
     return FileBot(f"./like_{bot}.py:choose", f"/nowhere/like_{bot}.py", "choose", ALIKE.format(game=game.key, bot=bot))
 
 
-def same(one: Batch, other: Batch) -> bool:
+def same(one: GameBatch, other: GameBatch) -> bool:
     return (
         one.first == other.first
         and one.failures == other.failures == ()
@@ -70,12 +71,12 @@ def test_kernels_and_rules_give_the_same_games(case: Case) -> None:
         assert same_rows(plan, Engine(plan).histories(100, COUNT), Slow(plan).histories(100, COUNT))
 
 
-def same_rows(plan: Plan, one: Numbers, other: Numbers) -> bool:
+def same_rows(plan: BatchPlan, one: Numbers, other: Numbers) -> bool:
     """In everything that has a name; between, bots may keep what they think of."""
     engine = Engine(plan)
-    assert engine.fast is not None
+    assert engine.kernels is not None
     assert engine.terms is not None
-    columns = engine.fast.columns(engine.terms).values()
+    columns = engine.kernels.columns(engine.terms).values()
     return all(np.array_equal(column.of(one), column.of(other)) for column in columns)
 
 
@@ -88,7 +89,7 @@ def test_a_file_that_plays_like_a_bot_gives_its_games(game: AnyGame) -> None:
     """Of another process, through a pipe, with its moves read like a stranger's."""
     plan = plans(game)[1]
     guests = tuple(guest(game, str(bot)) for bot in plan.bots)
-    assert same(play(plan, 3, 4), play(Plan(game.key, plan.setup, guests, SEED), 3, 4))
+    assert same(play(plan, 3, 4), play(BatchPlan(game.key, plan.setup, guests, SEED), 3, 4))
 
 
 @pytest.mark.parametrize("engine", [Engine, Slow])
@@ -104,7 +105,7 @@ def test_a_game_does_not_depend_on_its_batch(engine: type[Engine]) -> None:
 def test_another_seed_is_another_game_and_any_whole_number_is_a_seed() -> None:
     plan = plans(BY_KEY["fifty"])[0]
     for seed in (SEED + 1, -1, 1 << 70):
-        other = Plan(plan.game, plan.setup, plan.bots, seed)
+        other = BatchPlan(plan.game, plan.setup, plan.bots, seed)
         assert play(other, 0, 5).scores.tolist() != play(plan, 0, 5).scores.tolist()
         assert same(Engine(other).play(0, 5), Slow(other).play(0, 5))
 
@@ -131,11 +132,11 @@ def test_a_game_without_kernels_is_played_all_the_same(monkeypatch: pytest.Monke
     plan = plans(BY_KEY["the_number"])[0]
     known = play(plan, 0, 5)
 
-    def none(game: str) -> Fast | None:
+    def none(game: str) -> GameEngine | None:
         assert game == "the_number"
         return None
 
-    monkeypatch.setattr("tablee.lab.engine.fast_of", none)
+    monkeypatch.setattr("tablee.lab.play.engine.engine_of", none)
     batch = play(plan, 0, 5)
     assert batch.scores.tolist() == known.scores.tolist()
     assert batch.winners.tolist() == known.winners.tolist()
@@ -145,7 +146,26 @@ def test_a_game_without_kernels_is_played_all_the_same(monkeypatch: pytest.Monke
 def test_every_game_has_kernels_for_its_plain_bots() -> None:
     assert set(KERNELS) == {game.key for game in GAMES}
     for game in GAMES:
-        fast = fast_of(game.key)
+        fast = engine_of(game.key)
         assert fast is not None
         assert set(fast.policies) == KERNELS[game.key] <= set(game.bots)
-        assert Path(game.folder / "flat.py").exists()
+        assert Path(game.folder / "kernels/actions.py").exists()
+
+
+@pytest.mark.parametrize("seats", [10, 70])
+def test_a_crowd_is_played_by_its_kernels_and_is_the_same(seats: int) -> None:
+    bots = tuple(("random", "casual", "spread")[seat % 3] for seat in range(seats))
+    plan = BatchPlan("fifty", setup_of(BY_KEY["fifty"], seats=seats, danger=seats == 10), bots, SEED)
+    engine = Engine(plan)
+    assert engine.is_compiled
+    assert same(engine.play(2, 3), Slow(plan).play(2, 3))
+    with_a_thinker = BatchPlan("fifty", plan.setup, ("strong", *bots[1:]), SEED)
+    assert not Engine(with_a_thinker).is_compiled
+
+
+def test_a_thousand_seats_take_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not one move is made by rules.py."""
+    monkeypatch.setattr("tablee.lab.play.engine.deciders_of", None)
+    batch = play(BatchPlan("fifty", setup_of(BY_KEY["fifty"], seats=1000), ("casual",) * 1000, SEED), 0, 20)
+    assert batch.scores.shape == (20, 1000)
+    assert batch.won().any(axis=1).all()

@@ -13,21 +13,24 @@ import psutil
 import pytest
 
 from tablee.core.refusals import BadInput
-from tablee.lab import cluster
-from tablee.lab.batch import Batch
-from tablee.lab.executor import AHEAD, AIM, Chunks, Executor, Processes, Threads, WorkerLost
-from tablee.lab.formats import as_json
-from tablee.lab.plan import Plan
-from tablee.lab.simulate import simulate
-from tablee.lab.summary import summarise
-from tablee.lab.sums import Sums
+from tablee.lab.play import dask as cluster
+from tablee.lab.play.batch import GameBatch
+from tablee.lab.play.executors import AHEAD, AIM, Chunks, Executor, Processes, Threads, WorkerLost
+from tablee.lab.play.plan import BatchPlan
+from tablee.lab.simulate.formats import as_json
+from tablee.lab.simulate.simulation import simulate
+from tablee.lab.simulate.summary import summarise
+from tablee.lab.simulate.sums import Sums
+from tablee.lab.study.study import StudyPlan, figures_of, tables_of, topics_of
+from tablee.statistics.charts import Figure
 from tests.lab.plans import guest_of, plan_of
 
 GAMES = 900
 FIFTY = plan_of("fifty", "casual", "random", "spread")
+STUDIED = StudyPlan("fifty", FIFTY.setup, ("casual", "random"), 120, 3)
 
 
-def told(plan: Plan, games: int, executor: Executor, chunk: int = 0) -> str:
+def told(plan: BatchPlan, games: int, executor: Executor, chunk: int = 0) -> str:
     """The whole summary, digit by digit."""
     sums = Sums(plan.bots)
     for batch in simulate(plan, 0, games, executor, chunk=chunk):
@@ -54,17 +57,35 @@ def test_processes_change_no_digit(known: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def dask() -> Iterator[cluster.Cluster]:
+def dask() -> Iterator[cluster.DaskExecutor]:
     """A real cluster on this machine: a scheduler and two worker processes."""
     with cluster.local(2) as executor:
         yield executor
 
 
-def test_dask_changes_no_digit(known: str, dask: cluster.Cluster) -> None:
+def test_dask_changes_no_digit(known: str, dask: cluster.DaskExecutor) -> None:
     assert told(FIFTY, GAMES, dask, chunk=100) == known
 
 
-def test_a_cluster_is_reached_by_its_address(known: str, dask: cluster.Cluster) -> None:
+@pytest.fixture(scope="module")
+def studied() -> list[Figure]:
+    with Threads(1) as executor:
+        return figures_of(STUDIED, topics_of(STUDIED), executor, lambda _: None)
+
+
+@pytest.mark.parametrize("make", [partial(Threads, 3), partial(Processes, 2)], ids=["threads", "processes"])
+def test_a_study_is_the_same_wherever_it_is_played(studied: list[Figure], make: Callable[[], Executor]) -> None:
+    with make() as executor:
+        assert figures_of(STUDIED, topics_of(STUDIED), executor, lambda _: None) == studied
+
+
+def test_a_study_is_the_same_on_a_cluster(studied: list[Figure], dask: cluster.DaskExecutor) -> None:
+    progress: list[int] = []
+    assert figures_of(STUDIED, topics_of(STUDIED), dask, progress.append) == studied
+    assert sum(progress) == STUDIED.games * len(tables_of(STUDIED, topics_of(STUDIED)))
+
+
+def test_a_cluster_is_reached_by_its_address(known: str, dask: cluster.DaskExecutor) -> None:
     address = dask.client.scheduler.address.replace("tcp://", "dask://")
     executor = cluster.connect(address)
     try:
@@ -74,7 +95,9 @@ def test_a_cluster_is_reached_by_its_address(known: str, dask: cluster.Cluster) 
         executor.client.close()
 
 
-def test_a_dask_worker_killed_in_the_middle_changes_no_digit(known: str, dask: cluster.Cluster, tmp_path: Path) -> None:
+def test_a_dask_worker_killed_in_the_middle_changes_no_digit(
+    known: str, dask: cluster.DaskExecutor, tmp_path: Path
+) -> None:
     """SIGKILL to the process that is working; Dask gives its work to another one."""
     marks = tmp_path / "marks"
     marks.mkdir()
@@ -90,9 +113,9 @@ def test_a_dask_worker_killed_in_the_middle_changes_no_digit(known: str, dask: c
     assert len(began) > len(ended), "the worker was killed between two chunks, not within one"
 
 
-def slow_and_marked(marks: Path, plan: Plan, chunk: tuple[int, int]) -> Batch:
+def slow_and_marked(marks: Path, plan: BatchPlan, chunk: tuple[int, int]) -> GameBatch:
     """A chunk that takes its time, and leaves a file that says which process works on it."""
-    from tablee.lab.simulate import play_chunk
+    from tablee.lab.simulate.simulation import play_chunk
 
     mark = marks / f"{chunk[0]}-{os.getpid()}"
     mark.write_text("", encoding="utf-8")
@@ -121,7 +144,7 @@ def test_no_cluster_is_a_clear_no(monkeypatch: pytest.MonkeyPatch) -> None:
         assert (no.value.path, no.value.sentence.key) == ("--on", "lab-no-cluster")
 
 
-def test_another_version_is_a_clear_no(dask: cluster.Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_version_is_a_clear_no(dask: cluster.DaskExecutor, monkeypatch: pytest.MonkeyPatch) -> None:
     address = dask.client.scheduler.address.replace("tcp://", "dask://")
     monkeypatch.setattr(cluster, "__version__", "0.0.0-other")
     with pytest.raises(BadInput) as no:

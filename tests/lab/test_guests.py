@@ -6,11 +6,11 @@ import pytest
 
 from tablee.core.refusals import BadInput
 from tablee.games import BY_KEY
-from tablee.lab.engine import histories, play
-from tablee.lab.entrants import read_entrant
-from tablee.lab.guests import GUESTS
-from tablee.lab.plan import FileBot, OutsideBot
-from tablee.lab.slow import BotFailed
+from tablee.lab.guests.bots import GUESTS
+from tablee.lab.guests.entrants import read_entrant
+from tablee.lab.play.engine import histories, play
+from tablee.lab.play.plan import FileBot, OutsideBot
+from tablee.lab.play.rules_engine import BotFailed
 from tests.lab.plans import guest_of, plan_of
 
 FINE = 'return {"move": "write", "number": ask.digits[0] * 3}'

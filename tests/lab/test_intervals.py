@@ -7,8 +7,8 @@ import statistics
 import numpy as np
 import pytest
 
-from tablee.lab.intervals import NORMAL, Ratio, critical, share_between
-from tablee.lab.moments import NARROW, Moments, Wins, counted
+from tablee.statistics.intervals import Ratio, critical, share_between
+from tablee.statistics.moments import NARROW, Moments, Wins, value_counts
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ def test_wilson_as_the_books_have_it() -> None:
     assert found.low + found.high == pytest.approx(2 * middle)
     nothing = share_between(0.0, 0.0, 10)
     assert nothing.low == 0
-    assert nothing.high == pytest.approx(NORMAL**2 / (10 + NORMAL**2))
+    assert nothing.high == pytest.approx(critical() ** 2 / (10 + critical() ** 2))
     assert share_between(1.0, 0.0, 10).low == pytest.approx(1 - nothing.high)
 
 
@@ -103,7 +103,7 @@ def test_few_games_say_little() -> None:
     assert math.isnan(moments.mean().low)
     assert math.isnan(moments.spread().value)
     assert math.isnan(Wins().share().value)
-    assert counted(np.array([], dtype=np.int64)) == []
+    assert value_counts(np.array([], dtype=np.int64)) == []
 
 
 def test_shared_victories_are_shared() -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tablee.lab.engine import play
-from tablee.lab.plan import OutsideBot, Plan
+from tablee.lab.play.engine import play
+from tablee.lab.play.plan import BatchPlan, OutsideBot
 from tests.lab.plans import plan_of
 
 PROGRAM = """
@@ -27,10 +27,10 @@ def program(folder: Path, body: str = "pass", patience: float = 30.0) -> Outside
     return OutsideBot("socket:program", (sys.executable, str(path)), patience)
 
 
-def with_twins(plan: Plan) -> Plan:
+def with_twins(plan: BatchPlan) -> BatchPlan:
     """The same with a bot of the house that plays like the program."""
     bots = tuple("greedy-999" if isinstance(bot, OutsideBot) else bot for bot in plan.bots)
-    return Plan(plan.game, plan.setup, bots, plan.seed)
+    return BatchPlan(plan.game, plan.setup, bots, plan.seed)
 
 
 def test_a_program_plays_the_games_of_the_lab(tmp_path: Path) -> None:

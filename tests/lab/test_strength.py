@@ -12,18 +12,18 @@ import pytest
 from tablee.core.game import AnyGame
 from tablee.core.mind import Attack, Yardstick
 from tablee.games import GAMES
-from tablee.lab.engine import play
-from tablee.lab.executor import Threads
-from tablee.lab.plan import Plan
-from tablee.lab.strength import running
+from tablee.lab.play.engine import play
+from tablee.lab.play.executors import Threads
+from tablee.lab.play.plan import BatchPlan
+from tablee.lab.strength import runner as running
 from tablee.lab.strength.cells import Cell, cell, cells_of, with_efforts
-from tablee.lab.strength.keeping import Folder, digest_of, read
+from tablee.lab.strength.deals import DealResults, DealsTask, play_deals
+from tablee.lab.strength.decision_times import Times
+from tablee.lab.strength.opponents import INNOCENT, STRANGERS, Deceiver, stranger, stubborn
 from tablee.lab.strength.page import page
-from tablee.lab.strength.playing import Job, Played, play_deals
+from tablee.lab.strength.records import CellFolder, digest_of, read_record
 from tablee.lab.strength.report import as_values, rows_of
-from tablee.lab.strength.running import Run, in_order_of_need
-from tablee.lab.strength.strangers import INNOCENT, STRANGERS, Deceiver, stranger, stubborn
-from tablee.lab.strength.times import Times
+from tablee.lab.strength.runner import Run, in_order_of_need
 from tablee.lab.strength.verdict import estimate, is_enough, verdict
 from tests.lab.made_up import GAME, MadeUp, made_up, measured
 from tests.play import dice_of, random_bot, setup_of, steps
@@ -40,15 +40,15 @@ def named(made_up: MadeUp, name: str) -> Cell:
     return next(own for own in cells_of(GAME, made_up.mind) if own.name == name)
 
 
-def unheard(cell: Cell, played: Played) -> None:
+def unheard(cell: Cell, played: DealResults) -> None:
     """Of a run that nobody watches."""
 
 
-def folder_of(path: Path, seed: int = 0) -> Folder:
-    return Folder(path, GAME, seed)
+def folder_of(path: Path, seed: int = 0) -> CellFolder:
+    return CellFolder(path, GAME, seed)
 
 
-def run(path: Path, cells: list[Cell], games: int, seed: int = 0) -> Folder:
+def run(path: Path, cells: list[Cell], games: int, seed: int = 0) -> CellFolder:
     folder = folder_of(path, seed)
     with Threads(1) as executor:
         Run(folder, executor, games=games).play(cells, unheard)
@@ -99,7 +99,7 @@ def test_variants_stand_in_a_name_where_they_are_unusual() -> None:
 def test_a_part_of_the_work_stands_in_the_name_and_reaches_the_bot(made_up: MadeUp) -> None:
     own = with_efforts(named(made_up, "strong-vs-casual-n3"), GAME, {"strong": 0.25})
     assert (own.name, own.of, own.others) == ("strong@0.25-vs-casual-n3", "strong-vs-casual-n3", "casual")
-    play_deals(Job(own, 0, 0, 1))
+    play_deals(DealsTask(own, 0, 0, 1))
     assert set(made_up.efforts) == {0.25}
     both = with_efforts(named(made_up, "master-vs-strong-n4"), GAME, {"": 0.5, "master": 2.0})
     assert both.name == "master@2-vs-strong@0.5-n4"
@@ -107,12 +107,12 @@ def test_a_part_of_the_work_stands_in_the_name_and_reaches_the_bot(made_up: Made
 
 def test_a_deal_is_played_once_from_every_seat_with_the_same_dice(made_up: MadeUp) -> None:
     """As the engine plays the same games, seat by seat."""
-    played = play_deals(Job(named(made_up, "strong-vs-casual-n3"), 7, 10, 5))
+    played = play_deals(DealsTask(named(made_up, "strong-vs-casual-n3"), 7, 10, 5))
     setup = setup_of(GAME, seats=3)
     shares = [0.0] * 5
     for seat in range(3):
         bots = tuple("greedy-999" if other == seat else "casual" for other in range(3))
-        won = play(Plan(GAME.key, setup, bots, 7), 10, 5).won()
+        won = play(BatchPlan(GAME.key, setup, bots, 7), 10, 5).won()
         shares = [share + own[seat] / own.sum() / 3 for share, own in zip(shares, won, strict=True)]
     assert played.results == pytest.approx(shares)
     assert (played.first, played.deals, played.games) == (10, 5, 15)
@@ -122,8 +122,8 @@ def test_a_deal_is_played_once_from_every_seat_with_the_same_dice(made_up: MadeU
 def test_a_cell_goes_on_where_it_was_left_and_gives_the_same(made_up: MadeUp, tmp_path: Path) -> None:
     own = named(made_up, "strong-vs-casual-n3")
     run(tmp_path / "parts", [own], 15)
-    parts = run(tmp_path / "parts", [own], 60).kept(own).played
-    whole = run(tmp_path / "whole", [own], 60).kept(own).played
+    parts = run(tmp_path / "parts", [own], 60).record(own).played
+    whole = run(tmp_path / "whole", [own], 60).record(own).played
     assert parts.results == whole.results
     assert (whole.deals, whole.games) == (20, 60)
     before = len(made_up.efforts)
@@ -133,24 +133,24 @@ def test_a_cell_goes_on_where_it_was_left_and_gives_the_same(made_up: MadeUp, tm
 
 def test_a_line_that_was_cut_short_is_played_again(made_up: MadeUp, tmp_path: Path) -> None:
     own = named(made_up, "strong-vs-casual-n3")
-    kept = run(tmp_path, [own], 30).kept(own)
+    kept = run(tmp_path, [own], 30).record(own)
     whole = kept.file.read_bytes()
     kept.file.write_bytes(whole[:-20])
-    found = read(kept.file)
+    found = read_record(kept.file)
     assert found is not None
     assert found.played.deals == 0
-    assert run(tmp_path, [own], 30).kept(own).played.results == kept.played.results
+    assert run(tmp_path, [own], 30).record(own).played.results == kept.played.results
 
 
 def test_another_seed_or_another_mind_begins_anew_unless_it_is_trusted(
     made_up: MadeUp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     own = named(made_up, "strong-vs-casual-n3")
-    first = run(tmp_path, [own], 30).kept(own).played.results
-    assert run(tmp_path, [own], 30, seed=1).kept(own).played.results != first
-    monkeypatch.setattr("tablee.lab.strength.keeping.digest_of", lambda game: "another")  # noqa: ARG005
+    first = run(tmp_path, [own], 30).record(own).played.results
+    assert run(tmp_path, [own], 30, seed=1).record(own).played.results != first
+    monkeypatch.setattr("tablee.lab.strength.records.digest_of", lambda game: "another")  # noqa: ARG005
     folder = folder_of(tmp_path, 1)
-    assert folder.is_stale(folder.kept(own))
+    assert folder.is_stale(folder.record(own))
     before = len(made_up.efforts)
     with Threads(1) as executor:
         trusting = Run(folder, executor, games=30)
@@ -159,7 +159,7 @@ def test_another_seed_or_another_mind_begins_anew_unless_it_is_trusted(
         assert len(made_up.efforts) == before
         Run(folder, executor, games=30).play([own], unheard)
     assert len(made_up.efforts) > before
-    assert not folder.is_stale(folder.kept(own))
+    assert not folder.is_stale(folder.record(own))
 
 
 def test_the_digest_of_a_mind_sees_code_and_not_comments(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_a_run_stops_when_its_time_is_over(made_up: MadeUp, tmp_path: Path) -> N
     folder = folder_of(tmp_path)
     with Threads(1) as executor:
         Run(folder, executor, minutes=0).play(cells, unheard)
-    assert [folder.kept(own).played.games for own in cells] == [0, 0]
+    assert [folder.record(own).played.games for own in cells] == [0, 0]
 
 
 def test_a_run_does_not_wait_for_work_that_takes_longer_than_it_has(
@@ -189,12 +189,12 @@ def test_a_run_does_not_wait_for_work_that_takes_longer_than_it_has(
 ) -> None:
     """What is under way is given up: it never comes to an end here until the run has."""
     over = threading.Event()
-    monkeypatch.setattr(running, "play_deals", lambda job: over.wait() and Played(job.first))
+    monkeypatch.setattr(running, "play_deals", lambda job: over.wait() and DealResults(job.first))
     folder, own = folder_of(tmp_path), named(made_up, "strong-vs-casual-n3")
     with Threads(1) as executor:
         Run(folder, executor, minutes=0.005).play([own], unheard)
         over.set()
-    assert folder.kept(own).played.games == 0
+    assert folder.record(own).played.games == 0
 
 
 def test_what_was_played_least_comes_first_among_its_kind(made_up: MadeUp, tmp_path: Path) -> None:
@@ -208,7 +208,7 @@ def test_what_was_played_least_comes_first_among_its_kind(made_up: MadeUp, tmp_p
 
 def test_a_bot_that_fails_is_told_and_its_deal_counts_for_nothing(made_up: MadeUp) -> None:
     own = named(made_up, "master-vs-strong-n4")
-    played = play_deals(Job(own, 0, 0, 2))
+    played = play_deals(DealsTask(own, 0, 0, 2))
     assert played.results == [None, None]
     assert all("ZeroDivisionError" in line for line in played.failures)
     assert verdict(own, played) == "failed"
@@ -217,7 +217,7 @@ def test_a_bot_that_fails_is_told_and_its_deal_counts_for_nothing(made_up: MadeU
 def test_the_attacker_is_made_against_the_bot_it_meets(made_up: MadeUp) -> None:
     made_up.attacks = (Attack("strong", {"seats": 4}, 0.4, "repdigit"),)
     own = with_efforts(named(made_up, "attacker-vs-strong-n4"), GAME, {"attacker": 0.5, "strong": 0.25})
-    assert play_deals(Job(own, 0, 0, 2)).games == 8
+    assert play_deals(DealsTask(own, 0, 0, 2)).games == 8
     assert made_up.attacked == [("strong", 4, 0.25)], "as much as the frozen bot thinks"
     assert set(made_up.forces) == {0.5}
 
@@ -225,7 +225,7 @@ def test_the_attacker_is_made_against_the_bot_it_meets(made_up: MadeUp) -> None:
 def test_a_deceiver_is_innocent_in_every_game_anew(made_up: MadeUp) -> None:
     own = Deceiver(lambda *asked: "casual", lambda *asked: "attack", 2)  # noqa: ARG005
     assert [own(*NOBODY, dice_of()) for _ in range(4)] == ["casual", "casual", "attack", "attack"]
-    assert play_deals(Job(named(made_up, "deceiver-vs-strong-n3"), 0, 0, 1)).failures == []
+    assert play_deals(DealsTask(named(made_up, "deceiver-vs-strong-n3"), 0, 0, 1)).failures == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -244,8 +244,8 @@ def test_in_a_mixed_company_everybody_has_another_habit() -> None:
     assert stranger(GAME, "low-digits", 3) is STRANGERS[GAME.key]["low-digits"]
 
 
-def shares(*values: float, games_a_deal: int = 3) -> Played:
-    return Played(0, list(values), len(values) * games_a_deal)
+def shares(*values: float, games_a_deal: int = 3) -> DealResults:
+    return DealResults(0, list(values), len(values) * games_a_deal)
 
 
 def plain(seats: int = 3, at_least: float | None = None, at_most: float | None = None) -> Cell:
@@ -287,19 +287,19 @@ def test_an_attack_that_proved_nothing_is_no_safety() -> None:
 
 
 def test_enough_is_so_many_games_or_what_the_time_of_a_cell_gives() -> None:
-    assert is_enough(Played(0, games=2000))
-    assert not is_enough(Played(0, games=1999))
-    assert is_enough(Played(0, games=200, seconds=1200.0))
-    assert not is_enough(Played(0, games=199, seconds=5000.0))
-    assert is_enough(Played(0, games=20), 20)
+    assert is_enough(DealResults(0, games=2000))
+    assert not is_enough(DealResults(0, games=1999))
+    assert is_enough(DealResults(0, games=200, seconds=1200.0))
+    assert not is_enough(DealResults(0, games=199, seconds=5000.0))
+    assert is_enough(DealResults(0, games=20), 20)
 
 
 def test_alone_at_the_table_points_are_compared_on_the_same_deals() -> None:
     solo = next(game for game in GAMES if game.key == "one_o_one")
     own = cell(solo, "level", "greedy", "casual", {"seats": 1})
-    played = play_deals(Job(own, 0, 0, 3))
-    alone = play_deals(Job(cell(solo, "goal", "greedy", None, {"seats": 1}), 0, 0, 3))
-    other = play_deals(Job(cell(solo, "goal", "casual", None, {"seats": 1}), 0, 0, 3))
+    played = play_deals(DealsTask(own, 0, 0, 3))
+    alone = play_deals(DealsTask(cell(solo, "goal", "greedy", None, {"seats": 1}), 0, 0, 3))
+    other = play_deals(DealsTask(cell(solo, "goal", "casual", None, {"seats": 1}), 0, 0, 3))
     assert (played.games, alone.games) == (6, 3)
     assert played.results == [one - two for one, two in zip(alone.results, other.results, strict=True) if one and two]
 
@@ -338,7 +338,7 @@ def test_a_report_has_every_cell_and_the_page_its_command(made_up: MadeUp, tmp_p
     assert own["games"] == 60
     assert own["result"]["low"] <= own["result"]["value"] <= own["result"]["high"]
     assert own["decision_seconds"]["decisions"] > 0
-    assert not folder.is_stale(folder.kept(cells[0]))
+    assert not folder.is_stale(folder.record(cells[0]))
 
 
 def test_of_several_efforts_the_most_work_that_was_enough_is_shown(made_up: MadeUp, tmp_path: Path) -> None:
@@ -348,5 +348,5 @@ def test_of_several_efforts_the_most_work_that_was_enough_is_shown(made_up: Made
     run(tmp_path, [own], 15)
     row = next(row for row in rows_of(GAME, tmp_path, 0) if row.cell.of == own.name)
     assert row.efforts == {"strong": 0.5}
-    assert row.kept is not None
-    assert row.kept.played.games >= 2000
+    assert row.record is not None
+    assert row.record.played.games >= 2000

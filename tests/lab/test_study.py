@@ -8,32 +8,34 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tablee.core.figures import Bars, Dots, Figure, Heat, Lines, Row, charts_of
-from tablee.core.numerals import Estimate
-from tablee.core.study import Played, Study
 from tablee.games import BY_KEY, GAMES
-from tablee.games.fifty.hands import worths
-from tablee.games.one_o_one.squares import laid, ranks_after
+from tablee.games.fifty.study_hands import worths
+from tablee.games.one_o_one.study_squares import placed_tokens, ranks_after
 from tablee.games.the_number import study as the_number
-from tablee.lab import study as lab_study
-from tablee.lab.alternatives import alternative, tables
-from tablee.lab.engine import Engine
-from tablee.lab.figures import NARROW, draw
-from tablee.lab.plan import Plan
-from tablee.lab.study import Question, figures_of, line_ups, played_by, study_of, topics_of, usual_mix
+from tablee.lab.play.executors import Threads
+from tablee.lab.play.plan import BatchPlan
+from tablee.lab.study import study as lab_study
+from tablee.lab.study.descriptions import alternative, tables
+from tablee.lab.study.drawing import NARROW, draw
+from tablee.lab.study.study import StudyPlan, figures_of, line_ups, play_chunk, study_of, topics_of, usual_mix
+from tablee.statistics.charts import Bars, Dots, Figure, Heat, Lines, Row, charts_of
+from tablee.statistics.intervals import Estimate
+from tablee.statistics.study import GameStudy, PlayedGames
 from tests.play import setup_of
 
 GENERAL = {"seats", "bots", "scores", "margin", "length", "comeback"}
 KEYS = [game.key for game in GAMES]
 
 
-def question(key: str, games: int = 300, mix: tuple[str, ...] = (), **setup: Any) -> Question:
+def question(key: str, games: int = 300, mix: tuple[str, ...] = (), **setup: Any) -> StudyPlan:
     game = BY_KEY[key]
-    return Question(key, setup_of(game, **setup), mix or usual_mix(key, tuple(game.bots)), games, 7)
+    return StudyPlan(key, setup_of(game, **setup), mix or usual_mix(key, tuple(game.bots)), games, 7)
 
 
-def figures(asked: Question, *only: str) -> list[Figure]:
-    return figures_of(asked, [topic for topic in topics_of(asked) if not only or topic.key in only], lambda _: None)
+def figures(asked: StudyPlan, *only: str) -> list[Figure]:
+    topics = [topic for topic in topics_of(asked) if not only or topic.key in only]
+    with Threads(1) as executor:
+        return figures_of(asked, topics, executor, lambda _: None)
 
 
 @cache
@@ -41,10 +43,10 @@ def all_figures(key: str) -> tuple[Figure, ...]:
     return tuple(figures(question(key)))
 
 
-def some_games(key: str, count: int = 60, **setup: Any) -> Played:
+def some_games(key: str, count: int = 60, **setup: Any) -> PlayedGames:
     laid_out = setup_of(BY_KEY[key], **setup)
     bots = line_ups(usual_mix(key, tuple(BY_KEY[key].bots)), laid_out.seats)[0]
-    return played_by(Engine(Plan(key, laid_out, bots, 3)), bots, 0, count)
+    return play_chunk((BatchPlan(key, laid_out, bots, 3), 0, count))
 
 
 def rows_of(figure: Figure) -> list[Row]:
@@ -133,9 +135,9 @@ def test_a_table_too_large_for_kernels_has_what_needs_no_rows() -> None:
 
 
 def test_a_game_that_says_nothing_and_has_no_kernels_is_studied_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lab_study, "fast_of", lambda _: None)
-    monkeypatch.setattr("tablee.lab.engine.fast_of", lambda _: None)
-    monkeypatch.setattr(lab_study, "study_of", lambda _: Study())
+    monkeypatch.setattr(lab_study, "engine_of", lambda _: None)
+    monkeypatch.setattr("tablee.lab.play.engine.engine_of", lambda _: None)
+    monkeypatch.setattr(lab_study, "study_of", lambda _: GameStudy())
     found = figures(question("the_number", 40, ("random", "casual"), seats=3))
     assert [figure.key for figure in found] == ["seats", "bots", "scores", "length"]
 
@@ -193,7 +195,7 @@ def test_where_points_come_from_adds_up() -> None:
 @pytest.mark.parametrize("setup", [{}, {"draw": "expert"}, {"seats": 3}, {"seats": 1}])
 def test_full_squares_make_what_the_rows_say(setup: dict[str, Any]) -> None:
     played = some_games("one_o_one", 120, **setup)
-    of, size = laid(played), played.setup.size
+    of, size = placed_tokens(played), played.setup.size
     ranks = ranks_after(of, size**2, played)
     first = (of.rows.min(-1), 9 + of.columns.min(-1))
     lines = [np.take_along_axis(ranks, (at + step)[..., None], 2)[..., 0] for at in first for step in range(size)]

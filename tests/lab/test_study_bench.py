@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
-from tablee.core.figures import Dots, Panels
 from tablee.core.refusals import BadInput
 from tablee.games import BY_KEY
-from tablee.lab.bench import Bench, compare
-from tablee.lab.comparison import bench_figures, bench_table, keys_of
-from tablee.lab.study import Question, study_of, usual_mix
-from tablee.lab.varied import Edition, editions, split
+from tablee.lab.play.executors import Threads
+from tablee.lab.study.bench import Bench, compare
+from tablee.lab.study.bench_charts import bench_figures, bench_table, keys_of
+from tablee.lab.study.study import StudyPlan, study_of, usual_mix
+from tablee.lab.study.variations import Edition, editions, split
+from tablee.statistics.charts import Dots, Panels
 from tests.play import setup_of
 
 
@@ -20,8 +21,9 @@ def varied(key: str, *texts: str, **base: Any) -> list[Edition]:
 
 def bench(key: str, *texts: str, games: int = 400, **base: Any) -> Bench:
     game = BY_KEY[key]
-    question = Question(key, setup_of(game, **base), usual_mix(key, tuple(game.bots)), games, 5)
-    return compare(question, varied(key, *texts, **base), lambda _: None)
+    question = StudyPlan(key, setup_of(game, **base), usual_mix(key, tuple(game.bots)), games, 5)
+    with Threads(1) as executor:
+        return compare(question, varied(key, *texts, **base), executor, lambda _: None)
 
 
 def test_values_are_split_at_their_own_commas() -> None:

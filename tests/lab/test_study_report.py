@@ -7,18 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from tablee.core.figures import Bars, Dots, Heat, Level, Lines, Panel, Panels, Scale, Series
-from tablee.core.numerals import Estimate
-from tablee.core.words import Words
 from tablee.games import BY_KEY
-from tablee.lab.figures import NARROW, WIDE, Chart, draw
-from tablee.lab.figures.paint import NAMES
-from tablee.lab.inquiry import Inquiry, report_of
-from tablee.lab.report import LOOKS, page
-from tablee.lab.study import Question
+from tablee.lab.play.executors import Threads
+from tablee.lab.study.drawing import NARROW, WIDE, Chart, draw
+from tablee.lab.study.drawing.paint import NAMES
+from tablee.lab.study.report import LOOKS, page
+from tablee.lab.study.request import StudyRequest, report_of
+from tablee.lab.study.study import StudyPlan
+from tablee.language.words import Words
+from tablee.statistics.charts import Bars, Dots, Heat, Level, Lines, Panel, Panels, Scale, Series
+from tablee.statistics.intervals import Estimate
 from tests.play import setup_of
 
-LAB = LOOKS.parent
+LAB = LOOKS.parents[1]
 WEB = Path(__file__).parents[2] / "web" / "src"
 SOME = tuple(Estimate(value, value - 0.5, value + 0.5) for value in (1.0, 2.0, 3.0))
 GAPPED = (SOME[0], None, SOME[2])
@@ -34,9 +35,10 @@ CHARTS: dict[str, Chart] = {
 @cache
 def report(*only: str) -> str:
     game = BY_KEY["fifty"]
-    question = Question("fifty", setup_of(game), ("casual", "spread"), 150, 4)
+    question = StudyPlan("fifty", setup_of(game), ("casual", "spread"), 150, 4)
     words = Words("en", LAB / "words", game.folder / "words")
-    return page(report_of(Inquiry(question, only=only), words, lambda _: None))
+    with Threads(1) as executor:
+        return page(report_of(StudyRequest(question, only=only), words, executor, lambda _: None))
 
 
 class Reader(HTMLParser):
@@ -148,9 +150,9 @@ def test_colours_and_letters_are_those_of_the_house() -> None:
     own_day, own_night = looks.split("prefers-color-scheme: dark", 1)
     own_night = own_night.split("/* Each game", 1)[0]
     for theirs, ours in ((day, own_day), (night, own_night)):
-        colours = dict(re.findall(r"--([a-z0-9-]+):\s*(#[0-9A-Fa-f]{6})", ours))
+        colours = dict(re.findall(r"--([a-z0-9-]+):\s*(#[0-9a-f]{6})", ours.lower()))
         assert len(colours) > 25
-        expected = dict(re.findall(r"--([a-z0-9-]+):\s*(#[0-9A-Fa-f]{6})", theirs))
+        expected = dict(re.findall(r"--([a-z0-9-]+):\s*(#[0-9a-f]{6})", theirs.lower()))
         assert colours == {name: expected[name] for name in colours}
     for font in LOOKS.glob("*.woff2"):
         assert font.read_bytes() == (WEB / "fonts" / font.name).read_bytes()

@@ -5,13 +5,14 @@ import math
 import numpy as np
 import pytest
 
-from tablee.core.numerals import Estimate, between, measured, said
-from tablee.core.tally import Tally, critical
+from tablee.statistics.formats import between, measured, numeral
+from tablee.statistics.intervals import Estimate, critical
+from tablee.statistics.tallies import RatioTally
 
 
-def tally_of(*pairs: tuple[list[float], list[float]]) -> Tally:
+def tally_of(*pairs: tuple[list[float], list[float]]) -> RatioTally:
     """In several lots, as games come."""
-    tally = Tally()
+    tally = RatioTally()
     for hits, of in pairs:
         tally.add(np.array(hits), np.array(of))
     return tally
@@ -20,7 +21,7 @@ def tally_of(*pairs: tuple[list[float], list[float]]) -> Tally:
 def test_a_mean_is_a_ratio_of_sums_whatever_the_lots() -> None:
     rng = np.random.default_rng(1)
     hits, of = rng.integers(0, 9, 90).astype(float), rng.integers(1, 5, 90).astype(float)
-    whole, parts = Tally(), Tally()
+    whole, parts = RatioTally(), RatioTally()
     whole.add(hits, of)
     parts.add(hits[:50], of[:50])
     parts.add(hits[50:], of[50:])
@@ -32,7 +33,7 @@ def test_games_that_are_one_another_s_copies_add_no_certainty() -> None:
     """Four seats that do the same are one case, not four."""
     rng = np.random.default_rng(2)
     coins = rng.integers(0, 2, 400).astype(float)
-    alone, copied = Tally(), Tally()
+    alone, copied = RatioTally(), RatioTally()
     alone.add(coins)
     copied.add(4 * coins, np.full(400, 4.0))
     assert copied.shares().one() == pytest.approx(alone.shares().one())
@@ -45,7 +46,7 @@ def test_nineteen_of_twenty_intervals_hold_the_truth(truth: float) -> None:
     for _ in range(600):
         luck = rng.random(200) < 0.5  # half of all games are three of a kind
         seats = np.where(luck[:, None], (rng.random((200, 1)) < truth), rng.random((200, 3)) < truth)
-        tally = Tally()
+        tally = RatioTally()
         tally.add(seats.sum(1), np.full(200, 3))
         held += tally.shares().one().holds(truth)
     assert 0.92 < held / 600 < 0.98
@@ -59,24 +60,24 @@ def test_never_and_always_are_not_certain() -> None:
 
 
 def test_too_few_cases_are_not_known() -> None:
-    tally = Tally()
+    tally = RatioTally()
     tally.add(np.array([[1, 1]] * 40), np.array([[1, 0]] * 40))
-    assert tally.shares().known == [0]
+    assert tally.shares().known_places == [0]
     assert tally.shares().each()[1] is None
 
 
 def test_more_comparisons_widen_intervals() -> None:
-    assert critical(1) == pytest.approx(1.96, abs=0.001)
-    assert critical(1) < critical(4) < critical(100)
-    assert critical(10) == pytest.approx(2.80, abs=0.01)
+    assert critical(comparisons=1) == pytest.approx(1.96, abs=0.001)
+    assert critical(comparisons=1) < critical(comparisons=4) < critical(comparisons=100)
+    assert critical(comparisons=10) == pytest.approx(2.80, abs=0.01)
 
 
 def test_numbers_are_said_as_people_write_them() -> None:
     own = Estimate(0.2531, 0.249, 0.2572)
     assert measured(own, "share") == "25.3% (24.9 to 25.7%)"
-    assert said(12345, "whole") == "12,345"
-    assert said(-0.04, "signed") == "0.0"
-    assert said(-1.25, "signed", 2) == "\u22121.25"
-    assert said(0.5, "signed") == "+0.5"
+    assert numeral(12345, "whole") == "12,345"
+    assert numeral(-0.04, "signed") == "0.0"
+    assert numeral(-1.25, "signed", 2) == "\u22121.25"
+    assert numeral(0.5, "signed") == "+0.5"
     assert between(Estimate(1, 0.5, 1.5)) == "0.5 to 1.5"
     assert not math.isnan(own.value)

@@ -4,10 +4,10 @@ import pytest
 
 from tablee.core.refusals import BadInput
 from tablee.games import BY_KEY
-from tablee.lab import thinking
-from tablee.lab.engine import Engine, play
-from tablee.lab.entrants import read_entrant
-from tablee.lab.plan import Plan
+from tablee.lab.guests.entrants import read_entrant
+from tablee.lab.play import thinkers as thinking
+from tablee.lab.play.engine import Engine, play
+from tablee.lab.play.plan import BatchPlan
 from tests.lab.made_up import GAME, MadeUp, made_up
 from tests.play import setup_of
 
@@ -48,11 +48,11 @@ def test_what_is_no_bot_or_no_effort_is_refused(given: str, key: str) -> None:
 
 def test_it_plays_through_the_rules_with_its_effort_and_the_dice_of_its_seat(made_up: MadeUp) -> None:
     setup = setup_of(GAME, seats=3)
-    plan = Plan(GAME.key, setup, ("strong@0.25", "random", "strong"), 5)
+    plan = BatchPlan(GAME.key, setup, ("strong@0.25", "random", "strong"), 5)
     assert not Engine(plan).is_fast
     batch = play(plan, 3, 4)
     assert set(made_up.efforts) == {0.25, 1.0}
-    plain = Plan(GAME.key, setup, ("greedy-999", "random", "greedy-999"), 5)
+    plain = BatchPlan(GAME.key, setup, ("greedy-999", "random", "greedy-999"), 5)
     assert batch.scores.tolist() == play(plain, 3, 4).scores.tolist()
 
 

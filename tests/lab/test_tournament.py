@@ -8,16 +8,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tablee.core.stream import dice_of
 from tablee.games import BY_KEY, GAMES
-from tablee.lab.batch import Batch
-from tablee.lab.executor import Processes, Threads
-from tablee.lab.lineups import count_line_ups, line_ups, seatings
-from tablee.lab.plan import Entrant, FileBot
-from tablee.lab.prizes import as_json
-from tablee.lab.ratings import Ratings
-from tablee.lab.standings import Standings
-from tablee.lab.tournament import Deal, Game, Tournament, hold, play_deals, ranks_of
+from tablee.kernels.stream import dice_of
+from tablee.lab.play.batch import GameBatch
+from tablee.lab.play.executors import Processes, Threads
+from tablee.lab.play.plan import Entrant, FileBot
+from tablee.lab.tournament.formats import as_json
+from tablee.lab.tournament.line_ups import count_line_ups, line_ups, seatings
+from tablee.lab.tournament.ratings import Ratings
+from tablee.lab.tournament.standings import Standings
+from tablee.lab.tournament.tournament import Tournament, TournamentDeal, TournamentGame, hold, play_deals, ranks_of
 from tests.lab.plans import guest_of
 from tests.play import setup_of
 
@@ -82,8 +82,8 @@ def test_all_line_ups_play_the_same_deals_under_the_same_numbers() -> None:
 # How they came in.
 
 
-def batch_of(scores: list[int], winners: int) -> Batch:
-    return Batch(0, np.array([scores]), np.array([winners]), np.array([1]))
+def batch_of(scores: list[int], winners: int) -> GameBatch:
+    return GameBatch(0, np.array([scores]), np.array([winners]), np.array([1]))
 
 
 def test_winners_come_first_and_equals_share_a_rank() -> None:
@@ -99,7 +99,7 @@ def test_every_game_says_which_points_are_good(game: object) -> None:
     """Unless a rule breaks it, whoever wins has the best points: so it must be nearly always."""
     key = str(game.key)  # type: ignore[attr-defined]
     tournament = tournament_of(key, "random", "casual", seats=max(2, BY_KEY[key].seats[0]))
-    from tablee.lab.engine import play
+    from tablee.lab.play.engine import play
 
     batch = play(tournament.plan(tournament.line_ups[0]), 0, 60)
     pick = np.max if tournament.rules.best == "most" else np.min
@@ -113,8 +113,8 @@ def test_every_game_says_which_points_are_good(game: object) -> None:
 # What it says.
 
 
-def deal_of(number: int, *games: tuple[tuple[int, ...], tuple[int, ...]]) -> Deal:
-    return Deal(number, tuple(Game(bots, ranks) for bots, ranks in games))
+def deal_of(number: int, *games: tuple[tuple[int, ...], tuple[int, ...]]) -> TournamentDeal:
+    return TournamentDeal(number, tuple(TournamentGame(bots, ranks) for bots, ranks in games))
 
 
 def test_standings_by_hand() -> None:

@@ -3,8 +3,8 @@
 from contextlib import AsyncExitStack
 from typing import Any, Self
 
-from tablee.client import Client, Seated
-from tablee.server.messages import Start
+from tablee.client import Client, SeatConnection
+from tablee.server.socket.messages import Start
 
 
 class People:
@@ -14,7 +14,7 @@ class People:
         self.client = Client(url)
         self.stack = AsyncExitStack()
         self.places: list[Any] = []
-        self.seats: list[Seated] = []
+        self.seats: list[SeatConnection] = []
 
     async def __aenter__(self) -> Self:
         await self.stack.enter_async_context(self.client)
@@ -23,7 +23,7 @@ class People:
     async def __aexit__(self, *error: object) -> None:
         await self.stack.aclose()
 
-    async def sit(self, game: str, names: list[str], **settings: Any) -> list[Seated]:
+    async def sit(self, game: str, names: list[str], **settings: Any) -> list[SeatConnection]:
         """The first name opens the table, the others join, each on a device of their own."""
         setup = {"seats": len(names), **settings.pop("setup", {})}
         self.places = [await self.client.create(game, names[:1], setup=setup, **settings)]
@@ -36,7 +36,7 @@ class People:
     def table(self) -> str:
         return str(self.places[0].table)
 
-    async def watch(self, secret: str | None = None, table: str | None = None) -> Seated:
+    async def watch(self, secret: str | None = None, table: str | None = None) -> SeatConnection:
         return await self.stack.enter_async_context(await self.client.watch(table or self.table, secret))
 
     async def start(self) -> None:
@@ -49,14 +49,14 @@ def names_of(update: dict[str, Any]) -> list[str]:
     return [seat["name"] for seat in update["lobby"]["seats"]]
 
 
-async def refusal(seated: Seated) -> dict[str, Any]:
+async def refusal(seated: SeatConnection) -> dict[str, Any]:
     """Read on until something is refused."""
     while not seated.refusals:
         await seated.next()
     return seated.refusals.popleft()
 
 
-async def read_on(seated: Seated) -> None:
+async def read_on(seated: SeatConnection) -> None:
     """Read until the socket ends, which is raised."""
     while True:
         await seated.next()

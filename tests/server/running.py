@@ -22,9 +22,22 @@ QUICK = Settings(
     crowd_pause=0.05,
     opens_a_minute=100_000,
     joins_a_minute=100_000,
+    address_joins_a_second=100_000,
+    address_joins_at_once=100_000,
     look_ups_a_minute=100_000,
+    misses_a_minute=100_000,
+    misses_at_once=100_000,
     frames_a_second=100_000,
     frames_at_once=100_000,
+    spectator_frames_a_second=100_000,
+    spectator_frames_at_once=100_000,
+    long_frames_a_second=100_000,
+    long_frames_at_once=100_000,
+    address_frames_a_second=100_000,
+    address_frames_at_once=100_000,
+    effort_a_second=100,
+    effort_at_once=100,
+    address_share=1,
     hello_within=20,
     studies_a_minute=100_000,
     thinkers=1,
@@ -37,8 +50,18 @@ class Running:
         self.url = url
 
     @property
-    def house(self) -> Any:
-        return self.server.house
+    def tables(self) -> Any:
+        return self.server.tables
+
+    @property
+    def app(self) -> Any:
+        return self.server.config.app
+
+    @property
+    def waiting(self) -> Any:
+        """The connections that wait for their other side."""
+        protocol: Any = self.server.config.http_protocol_class
+        return protocol.keywords["bounds"].waiting
 
     def inside(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
         """Do something in the loop of the server."""
@@ -48,15 +71,16 @@ class Running:
 
 
 @contextmanager
-def running(folder: Path, **changes: Any) -> Iterator[Running]:
+def running(folder: Path, loop: str = "auto", **changes: Any) -> Iterator[Running]:
     listening = listen("127.0.0.1", 0)
     ready = threading.Event()
     server = make_server(folder, msgspec.structs.replace(QUICK, **changes), lambda port: ready.set())  # noqa: ARG005
+    server.config.loop = loop
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     assert ready.wait(20)
     run = Running(server, f"http://127.0.0.1:{listening.getsockname()[1]}")
-    run.loop = server.house.sweeper.get_loop()  # type: ignore[union-attr]
+    run.loop = server.tables.sweeper.get_loop()  # type: ignore[union-attr]
     try:
         yield run
     finally:

@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from tablee.client import Client, Seated
+from tablee.client import Client, SeatConnection
 from tablee.client.client import Place
 from tablee.games import BY_KEY
-from tablee.server.messages import FromClient, Start
+from tablee.server.socket.messages import FromClient, Start
 from tests.server.people import People
 from tests.server.test_games import random_move
 
@@ -18,10 +18,10 @@ FIFTY = BY_KEY["fifty"]
 class Stands(People):
     """Opens a driven table whose host only hosts."""
 
-    host: Seated
+    host: SeatConnection
     place: Place
 
-    async def open(self, people: int, game: str = "fifty", seats: int = 100, **settings: Any) -> list[Seated]:
+    async def open(self, people: int, game: str = "fifty", seats: int = 100, **settings: Any) -> list[SeatConnection]:
         settings = {"driven": True, "film_seconds": 15, **settings}
         self.place = await self.client.create(game, [], setup={"seats": seats}, **settings)
         self.host = await self.watch(self.place.secret, self.place.table)
@@ -44,14 +44,14 @@ class Stands(People):
         await self.say(Start(), is_playing)
 
 
-async def pick(seated: Seated, *seed: object) -> None:
+async def pick(seated: SeatConnection, *seed: object) -> None:
     """One's choice, once this round asks for it, kept by the server."""
     while (asked := seated.asked()) is None:
         await seated.next()
     await seated.submit(random_move(FIFTY, asked, *seed))
 
 
-async def pick_all(stands: Iterable[Seated], *seed: object) -> None:
+async def pick_all(stands: Iterable[SeatConnection], *seed: object) -> None:
     await asyncio.gather(*(pick(seated, *seed) for seated in stands))
 
 
@@ -71,6 +71,6 @@ def in_round(number: int) -> Callable[[dict[str, Any]], bool]:
     return lambda update: update["view"] is not None and update["view"]["round"] == number
 
 
-async def return_to(client: Client, places: Sequence[Place]) -> list[Seated]:
+async def return_to(client: Client, places: Sequence[Place]) -> list[SeatConnection]:
     """The same people on other sockets."""
     return list(await asyncio.gather(*(client.watch(place.table, place.secret) for place in places)))

@@ -9,9 +9,10 @@ import httpx
 import pytest
 
 from tablee.games import BY_KEY
-from tablee.server.backup import back_up
-from tablee.server.keys import FILE as KEY
-from tests.cli.test_commands import one_error, tablee
+from tablee.server.storage.backup import back_up
+from tablee.server.storage.signing_key import FILE as KEY
+from tests.cli.command import tablee
+from tests.cli.test_commands import one_error
 from tests.server.people import People
 from tests.server.running import running
 from tests.server.test_games import play

@@ -7,25 +7,29 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.client import Client, Seated
+from tablee.client import Client, SeatConnection
 from tablee.core.game import AnyGame
 from tablee.core.reading import Given
-from tablee.core.record import read_record
-from tablee.core.verify import verify
 from tablee.games import BY_KEY
-from tablee.server.facts import Opened, Started
-from tablee.server.messages import Arrange, SetSeat
-from tablee.server.moment import LONGEST, SHORTEST, moment_of
-from tablee.server.position import Position, evolve, opened
+from tablee.records.record import read_record
+from tablee.records.verify import verify
+from tablee.server.socket.messages import Arrange, SetSeat
+from tablee.server.table.bot_delay import LONGEST, SHORTEST, delay_of
+from tablee.server.table.facts import Opened, Started
+from tablee.server.table.position import Position, evolve, opening_position
+from tablee.thinking.questions import Owner
+from tablee.thinking.workers import Workers
 from tests.contract.cases import every_game
 from tests.play import dice_of
 from tests.server.people import People
 from tests.server.test_games import play
 from tests.server.thinkers import thinking
-from tests.table.minds import slow_to_warm
+from tests.thinking.minds import slow_to_warm
 
 
-async def whole_game(url: str, key: str, bot: str, **settings: Any) -> tuple[Seated, list[dict[str, Any]], bytes]:
+async def whole_game(
+    url: str, key: str, bot: str, **settings: Any
+) -> tuple[SeatConnection, list[dict[str, Any]], bytes]:
     """Ada against bots, to the end: her frames, and the record."""
     frames: list[dict[str, Any]] = []
     async with Client(url) as client:
@@ -44,7 +48,7 @@ def test_thinking_bots_play_to_the_end_and_their_remarks_come_then_and_not_befor
     with thinking(tmp_path) as server:
         seated, frames, text = asyncio.run(whole_game(server.url, game.key, "strong", setup=setup))
         record = read_record(text, BY_KEY)
-        assert verify(record).deal_checked
+        assert verify(record).deal != "no-seed"
         thought = [(number, moved) for number, moved in enumerate(record.moves) if moved.by == "bot"]
         assert thought
         assert all(moved.aside.expected is not None and moved.aside.instead is None for _, moved in thought)
@@ -97,6 +101,21 @@ def test_the_log_keeps_what_stands_aside_through_a_restart(tmp_path: Path) -> No
         assert "aside-failed" in asyncio.run(go_on(server.url, place))
 
 
+def test_a_mind_is_loaded_when_a_bot_that_thinks_sits_down_and_not_before(tmp_path: Path) -> None:
+    async def scenario(url: str, workers: Workers) -> None:
+        async with Client(url) as client:
+            place = await client.create("fifty", ["Ada"], bot="casual")
+            async with await client.watch(place.table, place.secret) as seated:
+                assert not any(worker.is_started for worker in workers.workers)
+                await seated.say(SetSeat(1, "open"))
+                await seated.say(SetSeat(1, "bot", "strong"))
+                await seated.until(lambda update: update["lobby"]["seats"][1]["bot"] == "strong")
+                assert list(workers.to_warm) == ["fifty"], "while people are still coming"
+
+    with thinking(tmp_path) as server:
+        asyncio.run(scenario(server.url, server.tables.minds.bots.workers))
+
+
 def test_people_are_told_that_a_bot_is_warming_up(tmp_path: Path) -> None:
     async def scenario(url: str) -> list[bool]:
         async with Client(url) as client:
@@ -111,6 +130,13 @@ def test_people_are_told_that_a_bot_is_warming_up(tmp_path: Path) -> None:
         warming = asyncio.run(scenario(server.url))
     assert any(warming)
     assert not warming[-1]
+
+
+def test_what_bots_think_about_is_counted_for_who_sits_there_and_for_the_table(tmp_path: Path) -> None:
+    with thinking(tmp_path) as server:
+        asyncio.run(whole_game(server.url, "the_number", "strong", setup={"seats": 3}))
+        (table,) = server.tables.live
+        assert Owner("127.0.0.1", table) in server.tables.minds.bots.workers.waiting.served
 
 
 def test_a_crowd_of_thinking_bots_answers(tmp_path: Path) -> None:
@@ -162,7 +188,7 @@ def test_the_host_arranges_how_bots_answer_and_gives_seats_to_any_of_them(tmp_pa
 
 def position_of(game: AnyGame) -> Position:
     setup = game.read_setup(Given({"seats": max(2, game.usual_seats)}))
-    position = opened(Opened(game.key, msgspec.to_builtins(setup), "", "0" * 64, "1" * 64))
+    position = opening_position(Opened(game.key, msgspec.to_builtins(setup), "", "0" * 64, "1" * 64))
     return evolve(position, Started((), tuple(game.open(game.start(setup), dice_of("moment")))))
 
 
@@ -170,7 +196,7 @@ def position_of(game: AnyGame) -> Position:
 def test_a_moment_is_a_persons_and_varies_with_the_dice(game: AnyGame) -> None:
     position = position_of(game)
     seat = next(position.due())
-    moments = [moment_of(position, seat, number) for number in range(200)]
-    assert moments == [moment_of(position, seat, number) for number in range(200)]
+    moments = [delay_of(position, seat, number) for number in range(200)]
+    assert moments == [delay_of(position, seat, number) for number in range(200)]
     assert SHORTEST <= min(moments) < max(moments) <= LONGEST
     assert max(moments) - min(moments) > 0.5

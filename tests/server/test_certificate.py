@@ -10,14 +10,18 @@ from typing import Any, NamedTuple
 import httpx
 import msgspec
 import pytest
+from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from tablee.client import Client
-from tablee.core.certificate import (
+from tablee.core.game import AnyGame
+from tablee.games import BY_KEY
+from tablee.records.certificate import (
     BadCertificate,
     Certificate,
     Choices,
-    Decision,
+    RecordedChoice,
     Signed,
     Winner,
     check,
@@ -25,18 +29,19 @@ from tablee.core.certificate import (
     read_certificate,
     signed_bytes,
     tally,
+    tally_of,
 )
-from tablee.core.game import AnyGame
-from tablee.core.record import Record, read_record
-from tablee.core.signing import Signer, new_key
-from tablee.core.verify import verify
-from tablee.games import BY_KEY
-from tablee.server.keys import FILE
+from tablee.records.record import Record, read_record
+from tablee.records.signing import PRIME, Signer, WeakKey, is_signed, new_key, read_public
+from tablee.records.verify import verify
+from tablee.server.storage.signing_key import FILE
 from tests.contract.cases import every_game
 from tests.server.people import People
 from tests.server.running import Running, running
 from tests.server.test_games import play
 from tests.server.test_tables import play_on
+
+SUBJECT_INFO = PublicFormat.SubjectPublicKeyInfo
 
 
 class Played(NamedTuple):
@@ -109,14 +114,26 @@ def test_how_many_chose_in_each_round_is_counted(played: Played) -> None:
     assert found.decisions == Choices(people=counted, bots=2 * counted)
 
 
+def test_turns_of_the_number_are_not_counted_as_rounds(server: Running) -> None:
+    played = asyncio.run(play_to_the_end(server.url, BY_KEY["the_number"]))
+    found = played.signed.certificate
+    assert len(found.rounds) == played.record.count(b'"fact":"round-scored"') == 2
+    assert sum(one.total for one in found.rounds) == found.decisions.total
+    counted = tally_of(played.read)
+    assert len(counted.turns) == played.record.count(b'"fact":"turn-scored"')
+    outcome = verify(played.read).outcome
+    earlier = msgspec.structs.replace(found, rounds=counted.turns)  # as certificates of the same format were made
+    check_record(earlier, played.record, played.read, outcome)
+
+
 def test_a_choice_made_anew_counts_once_and_as_the_last_was_made() -> None:
     found = [
-        Decision(0, "person", 1),
-        Decision(0, "person", 0),
-        Decision(1, "person", 1),
-        Decision(1, "clock", 0),
-        Decision(2, "bot", 2),
-        Decision(0, "clock", 1),
+        RecordedChoice(0, "person", 1),
+        RecordedChoice(0, "person", 0),
+        RecordedChoice(1, "person", 1),
+        RecordedChoice(1, "clock", 0),
+        RecordedChoice(2, "bot", 2),
+        RecordedChoice(0, "clock", 1),
     ]
     counted = tally(found, together=True)
     assert counted.rounds == (Choices(people=1, bots=1, clock=1), Choices(clock=1))
@@ -265,6 +282,109 @@ def test_what_is_no_certificate_is_refused_with_a_sentence(text: bytes, fault: s
     with pytest.raises(BadCertificate) as bad:
         read_certificate(text)
     assert bad.value.sentence.key == fault
+
+
+def written(height: int, side: int = 0) -> str:
+    """A point as RFC 8032 writes it, or as it does not."""
+    return (height | side << 255).to_bytes(32, "little").hex()
+
+
+EIGHTHS = [
+    int.from_bytes(bytes.fromhex(height), "little")
+    for height in (
+        "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+        "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+    )
+]
+SMALL = [
+    written(1),
+    written(PRIME - 1),
+    *(written(height, side) for height in (0, *EIGHTHS) for side in (0, 1)),
+]
+MISWRITTEN = [
+    written(1, 1),
+    written(PRIME - 1, 1),
+    *(written(PRIME + low, side) for low in range(19) for side in (0, 1)),
+]
+
+
+def believed(key: str, signature: str, message: bytes) -> bool:
+    """What the library says, without us."""
+    try:
+        Ed25519PublicKey.from_public_bytes(bytes.fromhex(key)).verify(bytes.fromhex(signature), message)
+    except InvalidSignature:
+        return False
+    return True
+
+
+def forgery(real: Signed, key: str) -> bytes:
+    """What anybody can sign with a key of small order: a signature of a small point and zero fits one text in eight."""
+    for people in range(1_000):
+        found = msgspec.structs.replace(real.certificate, people=people, key=key)
+        for small in SMALL:
+            if believed(key, small + "00" * 32, signed_bytes(found)):
+                forged = Signed(tablee_certificate=1, certificate=found, signature=small + "00" * 32)
+                return msgspec.json.encode(forged)
+    raise AssertionError("this key forges nothing")
+
+
+def test_there_are_eight_points_of_small_order() -> None:
+    assert len(set(SMALL)) == 8
+
+
+@pytest.mark.parametrize("key", [*SMALL, *MISWRITTEN[:6]])
+def test_what_anybody_can_sign_is_not_believed(key: str, played: Played) -> None:
+    forged = read_certificate(forgery(played.signed, key))
+    assert believed(key, forged.signature, signed_bytes(forged.certificate)), "the library alone would take it"
+    assert not is_signed(key, forged.signature, signed_bytes(forged.certificate))
+    with pytest.raises(BadCertificate) as bad:
+        check(forged)
+    assert bad.value.sentence.key == "certificate-weak-key"
+
+
+@pytest.mark.parametrize("key", [*SMALL, *MISWRITTEN])
+def test_a_worthless_key_is_not_read(key: str) -> None:
+    with pytest.raises(WeakKey):
+        read_public(key.encode())
+    with pytest.raises(WeakKey):
+        read_public(Ed25519PublicKey.from_public_bytes(bytes.fromhex(key)).public_bytes(Encoding.PEM, SUBJECT_INFO))
+
+
+def test_a_key_of_a_server_is_read_in_both_ways() -> None:
+    for _ in range(20):
+        key = Signer.read(new_key()).key
+        assert read_public(key.upper().encode()) == key
+        pem = Ed25519PublicKey.from_public_bytes(bytes.fromhex(key)).public_bytes(Encoding.PEM, SUBJECT_INFO)
+        assert read_public(pem) == key
+
+
+@pytest.mark.parametrize("member", ["tablee_certificate", "signature", "people", "count", "lines", "seats"])
+def test_a_key_given_twice_is_refused_at_any_depth(member: str, played: Played) -> None:
+    """Readers differ in which of the two counts: whoever signed one could show the other."""
+    found = re.compile(rf'"{member}":("[^"]*"|\d+)'.encode())
+    assert found.search(played.text)
+    twice = found.sub(lambda match: match[0] + b"," + match[0], played.text, count=1)
+    check(read_certificate(played.text))
+    with pytest.raises(BadCertificate) as bad:
+        read_certificate(twice)
+    assert bad.value.sentence.key == "certificate-unreadable"
+    assert str(bad.value.sentence.parts["path"]).endswith(member)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"ended": "\x1b[2J"},
+        {"ended": "2026-11-15T20:14:03Z\n"},
+        {"game": "\x1b]0;"},
+        {"setup": {"seats": "x"}},
+        {"setup": {}},
+    ],
+)
+def test_what_would_steer_a_terminal_is_refused_though_it_is_signed(changes: dict[str, Any], played: Played) -> None:
+    with pytest.raises(BadCertificate) as bad:
+        read_certificate(msgspec.json.encode(signed_anew(played.signed.certificate, **changes)))
+    assert bad.value.sentence.key == "certificate-plain"
 
 
 def test_digits_that_are_none_are_refused(played: Played) -> None:

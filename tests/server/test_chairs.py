@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.server.chairs import OPEN, Chair, Chairs
+from tablee.server.table.chairs import OPEN, Chair, Chairs
 
 HOLDERS = ("a", "b", "c")
 SIZE = 12
@@ -29,13 +29,13 @@ def test_chairs_are_a_list_with_an_index(changes: list[tuple[str, int, Chair]]) 
             chairs = chairs.put(number, chair)
         elif what == "sized":
             plain = [*plain, *[OPEN] * number][:number]
-            chairs = chairs.sized(number)
+            chairs = chairs.resized(number)
         elif what == "gathered":
             plain = [chair for chair in plain if chair.kind != "open"]
-            chairs = chairs.gathered()
+            chairs = chairs.without_gaps()
         elif what == "added":
             plain = [*plain, chair]
-            chairs = chairs.added(chair)
+            chairs = chairs.with_one_more(chair)
         check(chairs, plain)
 
 
@@ -48,6 +48,6 @@ def check(chairs: Chairs, plain: list[Chair]) -> None:
     assert dict(chairs.bots) == {seat: chair.bot for seat, chair in enumerate(plain) if chair.bot is not None}
     for holder in HOLDERS:
         assert chairs.seats_of(holder) == tuple(seat for seat, chair in enumerate(plain) if chair.holder == holder)
-    assert set(chairs.held) == {chair.holder for chair in plain if chair.holder is not None}
+    assert set(chairs.holders) == {chair.holder for chair in plain if chair.holder is not None}
     people = [seat for seat, chair in enumerate(plain) if chair.kind == "person"]
     assert chairs.last_taken == max(people, default=-1)

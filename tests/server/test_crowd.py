@@ -13,13 +13,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.client import Refusal, Seated
-from tablee.client.seat import Gone, whole
-from tablee.core.record import read_record
+from tablee.client import SeatConnection, ServerRefusal
+from tablee.client.connection import ConnectionEnded, whole
 from tablee.games import BY_KEY
-from tablee.server import facts
-from tablee.server.messages import Arrange, Close, Leave, Next, Rematch, Say, SetSeat
-from tablee.server.position import Position, evolve, opened
+from tablee.records.record import read_record
+from tablee.server.socket.messages import Arrange, Close, Leave, Next, Rematch, Say, SetSeat
+from tablee.server.table import facts
+from tablee.server.table.position import Position, evolve, opening_position
 from tests.server.people import read_on, refusal
 from tests.server.running import Running, running
 from tests.server.stands import FIFTY, Stands, in_round, is_on, is_resting, pick, pick_all
@@ -54,13 +54,13 @@ def positions_of(lines: list[str]) -> list[Position]:
     """Where the table stood after each line of its log."""
     first = facts.read_line(lines[0], None)
     assert isinstance(first, facts.Opened)
-    found = [opened(first)]
+    found = [opening_position(first)]
     for line in lines[1:]:
         found.append(evolve(found[-1], facts.read_line(line, FIFTY)))
     return found
 
 
-def listen(seated: Seated) -> list[dict[str, Any]]:
+def listen(seated: SeatConnection) -> list[dict[str, Any]]:
     """Everything this socket is sent from now on."""
     frames: list[dict[str, Any]] = []
     seated.on_frame = lambda text: frames.append(json.loads(text))
@@ -210,7 +210,7 @@ def test_garbage_beside_good_picks_costs_nobody_a_pick(server: Running) -> None:
     assert {moved.by for moved in record.moves[1:]} == {"person"}
 
 
-async def pick_beside_garbage(seated: Seated, number: int) -> Any:
+async def pick_beside_garbage(seated: SeatConnection, number: int) -> Any:
     """The move that was good, kept by the server."""
     assert seated.socket is not None
     while (asked := seated.asked()) is None:
@@ -224,7 +224,7 @@ async def pick_beside_garbage(seated: Seated, number: int) -> Any:
     return move
 
 
-async def submit(seated: Seated, asked: dict[str, Any], move: Any) -> None:
+async def submit(seated: SeatConnection, asked: dict[str, Any], move: Any) -> None:
     """As `Seated.submit`, but noes to other things do not matter."""
     message = {"say": "submit", "seat": asked["seat"], "ask": asked["number"], "move": msgspec.to_builtins(move)}
     assert seated.socket is not None
@@ -262,7 +262,7 @@ def test_a_second_socket_with_the_same_secret_takes_over(server: Running) -> Non
             await stands.begin()
             again = await stands.watch(stands.places[3].secret)
             await pick(again)
-            with pytest.raises(Gone, match="elsewhere"):
+            with pytest.raises(ConnectionEnded, match="elsewhere"):
                 await read_on(people[3])
 
     asyncio.run(scenario())
@@ -316,8 +316,8 @@ def test_sockets_and_tables_that_have_gone_leave_nothing_behind(server: Running)
         async with Stands(server.url) as stands:
             people = await stands.open(25)
             await stands.begin()
-            table = server.house.tables[stands.table]
-            known = [weakref.ref(watcher.wire) for watcher in table.watchers]
+            table = server.tables.live[stands.table]
+            known = [weakref.ref(watcher.transport) for watcher in table.watchers]
             assert len(known) == 26
             while not stands.host.is_over:
                 await stands.host.say(Close())
@@ -335,7 +335,7 @@ def test_sockets_and_tables_that_have_gone_leave_nothing_behind(server: Running)
     try:
         known, table = asyncio.run(scenario())
         until = time.monotonic() + 20
-        while table in server.house.tables or any(one() is not None for one in known):
+        while table in server.tables.live or any(one() is not None for one in known):
             assert time.monotonic() < until
             time.sleep(0.02)
     finally:
@@ -347,7 +347,7 @@ def test_nobody_steps_through_the_choices_of_a_stadium(server: Running) -> None:
 
     async def scenario() -> None:
         async with Stands(server.url) as stands:
-            with pytest.raises(Refusal) as refused:
+            with pytest.raises(ServerRefusal) as refused:
                 await stands.client.call("POST", "/api/replay", b"{}\n" * 6_001)
             assert refused.value.key == "server-replay-long"
             assert refused.value.status == 409
@@ -357,7 +357,7 @@ def test_nobody_steps_through_the_choices_of_a_stadium(server: Running) -> None:
 
 def test_a_hundred_thousand_chairs() -> None:
     """So many seats are a value that each change replaces in a few steps."""
-    position = opened(facts.Opened("fifty", {"seats": 100_000}, "OLIVE-47", "1" * 64, "2" * 64))
+    position = opening_position(facts.Opened("fifty", {"seats": 100_000}, "OLIVE-47", "1" * 64, "2" * 64))
     position = reduce(evolve, (facts.Seated(seat, "Ada", f"{seat}") for seat in range(50_000)), position)
     assert position.chairs.open == 50_000
     assert next(position.open_seats()) == 50_000

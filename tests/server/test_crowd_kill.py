@@ -9,9 +9,9 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from bench.kill import Server
-from tablee.client import Client, Seated
+from tablee.client import Client, SeatConnection
 from tablee.client.client import Place
-from tablee.client.seat import Gone
+from tablee.client.connection import ConnectionEnded
 from tests.server.stands import FIFTY, Stands
 from tests.server.test_crowd import GARBAGE, submit
 from tests.server.test_games import random_move
@@ -31,18 +31,18 @@ class Phone:
 
     async def live(self, client: Client) -> None:
         dice = random.Random(self.place.secret)
-        with contextlib.suppress(ConnectionClosed, InvalidHandshake, Gone, OSError):
+        with contextlib.suppress(ConnectionClosed, InvalidHandshake, ConnectionEnded, OSError):
             while True:
                 async with await client.watch(self.place.table, self.place.secret) as seated:
                     self.check(seated)
                     for _ in range(dice.randrange(1, 12)):
                         await self.choose(seated, dice)
 
-    def check(self, seated: Seated) -> None:
+    def check(self, seated: SeatConnection) -> None:
         line = seated.update["view"]["line"]
         self.lost += seated.seats != self.place.seats or (bool(self.possible) and line not in self.possible)
 
-    async def choose(self, seated: Seated, dice: random.Random) -> None:
+    async def choose(self, seated: SeatConnection, dice: random.Random) -> None:
         assert seated.socket is not None
         asked: dict[str, Any] = seated.update["asks"][0]
         move = random_move(FIFTY, asked, dice.random())

@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.server.frames import Frames
-from tablee.server.lobby import lobby_of
-from tablee.server.messages import Arrange, Leave, SetSeat
+from tablee.server.broadcast.lobby import lobby_of
+from tablee.server.broadcast.updates import Frames
+from tablee.server.socket.messages import Arrange, Leave, SetSeat
 from tests.server.people import People
 from tests.server.running import Running
 from tests.server.test_tables import WRITE, play_on
@@ -24,7 +24,12 @@ def test_a_lobby_kept_through_moves_is_the_lobby_of_now(server: Running, monkeyp
 
     def compared(frames: Frames) -> Any:
         found, table = make_lobby(frames), frames.table
-        pairs.append((wire(found), wire(lobby_of(table, range(len(table.shown.chairs))))))
+        pairs.append(
+            (
+                wire(found),
+                wire(lobby_of(table, range(len(table.shown.chairs)), frames.audience.spectators(table.shown))),
+            )
+        )
         return found
 
     monkeypatch.setattr(Frames, "make_lobby", compared)

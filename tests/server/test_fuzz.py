@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from tablee.client.seat import Gone
-from tablee.server import messages
+from tablee.client.connection import ConnectionEnded
+from tablee.server.socket import messages
 from tests.server.people import People
 from tests.server.running import running_apart
 
@@ -58,7 +58,7 @@ async def say_all(url: str, said: list[str | bytes]) -> None:
         try:
             while not ada.others:
                 await ada.next()
-        except (Gone, ConnectionClosed):
+        except (ConnectionEnded, ConnectionClosed):
             pass
         again = await people.watch(people.places[0].secret)
         assert again.update["lobby"]["seats"]

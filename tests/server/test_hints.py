@@ -7,27 +7,27 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.client import Client, Refusal, Seated
-from tablee.client.seat import Refused
+from tablee.client import Client, SeatConnection, ServerRefusal
+from tablee.client.connection import MessageRefused
 from tablee.core.dice import SeededDice
 from tablee.core.game import AnyGame
 from tablee.core.reading import Given
-from tablee.core.record import read_record
 from tablee.games import BY_KEY
-from tablee.server.hints import question_of
-from tablee.server.messages import Arrange, FromServer, Hint, Hinted, Look
-from tablee.server.watcher import Watcher
-from tablee.table.work import Question
+from tablee.records.record import read_record
+from tablee.server.socket.messages import Arrange, FromServer, Hint, Hinted, Look
+from tablee.server.table.hints import question_of
+from tablee.server.table.live import TableWatcher
+from tablee.thinking.questions import BotQuestion
 from tests.contract.cases import every_game
 from tests.play import dice_of, due
 from tests.server.people import People, refusal
 from tests.server.running import Running
 from tests.server.test_games import play, random_move
 from tests.server.thinkers import thinking
-from tests.table.minds import nobody, without_explorer
+from tests.thinking.minds import nobody, without_explorer
 
 
-async def two_at(people: People, key: str = "the_number") -> list[Seated]:
+async def two_at(people: People, key: str = "the_number") -> list[SeatConnection]:
     seats = await people.sit(key, ["Ada", "Bo"], hints=True)
     await people.start()
     return seats
@@ -66,22 +66,22 @@ def test_whoever_hears_a_hint_may_ask_again_at_once(tmp_path: Path, monkeypatch:
     """On a quick line the next message is there before the loop has gone on: as if it were said while one is told."""
     told: list[FromServer] = []
 
-    def tell(watcher: Watcher, message: FromServer) -> None:
+    def tell(watcher: TableWatcher, message: FromServer) -> None:
         told.append(message)
         if isinstance(message, Hinted) and len(told) == 1:
-            watcher.table.hints.ask(watcher, message.seat, message.ask)
+            watcher.table.hint(watcher, message.seat, message.ask)
         usual(watcher, message)
 
     async def scenario(url: str) -> None:
         async with People(url) as people:
             ada, _ = await two_at(people)
-            monkeypatch.setattr(Watcher, "tell", tell)
+            monkeypatch.setattr(TableWatcher, "send", tell)
             hint = await ada.hint()
             while (again := await ada.next(5))["say"] != "hinted":
                 pass
             assert again == hint
 
-    usual = Watcher.tell
+    usual = TableWatcher.send
     with thinking(tmp_path) as server:
         asyncio.run(scenario(server.url))
 
@@ -124,7 +124,7 @@ def test_hints_are_refused_with_a_sentence(tmp_path: Path) -> None:
         asyncio.run(scenario(server.url))
 
 
-async def refused(seated: Seated, message: Hint) -> tuple[str, str]:
+async def refused(seated: SeatConnection, message: Hint) -> tuple[str, str]:
     await seated.say(message)
     told = await refusal(seated)
     assert told["ask"] == message.ask
@@ -152,7 +152,7 @@ def test_a_mind_that_fails_is_told_and_may_be_asked_again(tmp_path: Path) -> Non
         async with People(url) as people:
             ada, _ = await two_at(people)
             for _ in range(2):
-                with pytest.raises(Refused, match="server-hint-late"):
+                with pytest.raises(MessageRefused, match="server-hint-late"):
                     await ada.hint()
             assert ada.update["lobby"]["seats"][0]["hints"] == 0
 
@@ -192,7 +192,7 @@ def test_a_hint_is_asked_for_from_what_the_seat_sees_alone(game: AnyGame) -> Non
             return
 
 
-def written(question: Question) -> tuple[bytes, object]:
+def written(question: BotQuestion) -> tuple[bytes, object]:
     assert isinstance(question.dice, SeededDice)
     return msgspec.json.encode((question.view, question.ask)), question.dice.seed
 
@@ -202,23 +202,53 @@ def test_the_explorer_answers_refuses_and_is_missing_with_a_sentence(tmp_path: P
         async with Client(url) as client:
             first = (await client.explore("fifty", {"seats": 3}))["seats"]
             assert first == 3
-            with pytest.raises(Refusal) as bad:
+            with pytest.raises(ServerRefusal) as bad:
                 await client.explore("fifty", {"seats": 99})
             assert (bad.value.status, bad.value.key) == (400, "input-whole")
             assert str(bad.value).startswith("seats: ")
-            with pytest.raises(Refusal) as unknown:
+            with pytest.raises(ServerRefusal) as unknown:
                 await client.explore("chess", {})
             assert unknown.value.status == 404
 
     with thinking(tmp_path) as server:
         asyncio.run(scenario(server.url))
-        assert len(server.house.explorer.answers) == 1
+        kept = server.tables.explorer.cache
+        assert len(kept.answers) == 1, "a refusal is no answer"
+
+
+def test_the_explorer_keeps_answers_and_not_what_was_asked(tmp_path: Path) -> None:
+    async def scenario(url: str) -> None:
+        async with Client(url) as client:
+            for spaces in (10, 15_000):
+                body = b'{"seats": 3' + b" " * spaces + b"}"
+                answer = await client.http.post("/api/games/fifty/explore", content=body)
+                assert answer.json()["seats"] == 3
+            assert (await client.http.post("/api/games/fifty/explore", content=body + b" " * 2000)).status_code == 413
+
+    with thinking(tmp_path) as server:
+        asyncio.run(scenario(server.url))
+        kept = server.tables.explorer.cache
+        assert len(kept.answers) == 2
+        assert len(repr(kept.answers)) < 1000
+
+
+def test_what_is_no_json_is_refused_by_whoever_reads_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not on the loop, where everybody would wait for it."""
+
+    async def scenario(url: str) -> None:
+        async with Client(url) as client:
+            answer = await client.http.post("/api/games/fifty/explore", content=b'{"seats":')
+            assert (answer.status_code, answer.json()["key"]) == (400, "input-not-json")
+
+    with thinking(tmp_path) as server:
+        monkeypatch.setattr("tablee.server.http.routes.read_json", lambda _: pytest.fail("on the loop"), raising=False)
+        asyncio.run(scenario(server.url))
 
 
 def test_a_game_without_an_explorer_says_so(tmp_path: Path) -> None:
     async def scenario(url: str) -> None:
         async with Client(url) as client:
-            with pytest.raises(Refusal) as missing:
+            with pytest.raises(ServerRefusal) as missing:
                 await client.explore("fifty", {})
             assert (missing.value.status, missing.value.key) == (404, "server-no-explorer")
 
@@ -230,7 +260,7 @@ def test_exploring_is_limited(tmp_path: Path) -> None:
     async def scenario(url: str) -> None:
         async with Client(url) as client:
             await client.explore("fifty", {"seats": 3})
-            with pytest.raises(Refusal) as often:
+            with pytest.raises(ServerRefusal) as often:
                 await client.explore("fifty", {"seats": 3})
             assert often.value.status == 429
 

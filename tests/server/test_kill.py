@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bench.kill import Server, kill_often
-from tablee.client.seat import Gone
+from tablee.client.connection import ConnectionEnded
 from tests.server.people import People, read_on
 
 
@@ -21,7 +21,7 @@ def test_a_clean_stop_says_goodbye(tmp_path: Path) -> None:
         async with People(server.url) as people:
             (ada,) = await people.sit("one_o_one", ["Ada"])
             server.process.terminate()
-            with pytest.raises(Gone, match="stopping"):
+            with pytest.raises(ConnectionEnded, match="stopping"):
                 await read_on(ada)
         return await asyncio.to_thread(server.close)
 
@@ -37,7 +37,7 @@ def test_a_second_server_does_not_touch_the_folder(tmp_path: Path) -> None:
         command = [sys.executable, "-m", "tablee", "serve", "--port", "0", "--data", str(tmp_path), "--lang", "en"]
         second = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
         assert second.returncode == 2
-        assert "another Tablée serves this data folder already" in second.stderr
+        assert "another Tablée is already using this data folder" in second.stderr
         taken = [*command[:5], server.url.rpartition(":")[2], *command[6:]]
         third = subprocess.run(taken, capture_output=True, text=True, timeout=30, check=False)
         assert third.returncode == 2

@@ -12,14 +12,17 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from immutables import Map
 
 from tablee.core.refusals import Refusal
-from tablee.core.signing import Signer, new_key
 from tablee.games import GAMES
-from tablee.server import bodies, decisions, facts
-from tablee.server.house import House, hash_of
-from tablee.server.live import LiveTable
-from tablee.server.position import Position, evolve, opened
-from tablee.server.register import OwnRegister
-from tablee.server.store import NotKept, SqliteStore
+from tablee.records.signing import Signer, new_key
+from tablee.server.http import bodies
+from tablee.server.storage.directory import LocalDirectory
+from tablee.server.storage.interface import StoreError
+from tablee.server.storage.sqlite import SqliteStore
+from tablee.server.table import decisions, facts
+from tablee.server.table.live import LiveTable
+from tablee.server.table.opening import NewTable
+from tablee.server.table.position import Position, evolve, opening_position
+from tablee.server.tables import Tables, hash_of
 from tests.play import dice_of
 from tests.server.running import QUICK
 
@@ -33,15 +36,15 @@ class TableMachine(RuleBasedStateMachine):
         self.watchers: dict[str, Any] = {}
         self.kept: list[str] = []
         self.step = 0
-        self.open_house()
+        self.open_tables()
 
-    def open_house(self) -> None:
+    def open_tables(self) -> None:
         self.store = SqliteStore(Path(self.folder.name))
-        self.house = House(self.store, OwnRegister(self.store.entries), QUICK, Signer.read(new_key()))
-        self.loop.run_until_complete(self.house.start())
+        self.tables = Tables(self.store, LocalDirectory(self.store), QUICK, Signer.read(new_key()))
+        self.loop.run_until_complete(self.tables.start())
 
-    def close_house(self) -> None:
-        self.loop.run_until_complete(self.house.stop())
+    def close_tables(self) -> None:
+        self.loop.run_until_complete(self.tables.stop())
         self.store.close()
         self.settle()
 
@@ -56,15 +59,15 @@ class TableMachine(RuleBasedStateMachine):
         self.loop.run_until_complete(wait())
 
     def is_quiet(self) -> bool:
-        live = self.house.tables.get(self.table) if self.secrets else None
+        live = self.tables.live.get(self.table) if self.secrets else None
         if live is None or live.is_stopped:
             return live is None or not live.pending
-        return not live.pending and live.teller.flushing is None and live.pace.timer is None
+        return not live.pending and live.schedule.flush_timer is None and live.clock.is_idle
 
     @property
     def live(self) -> LiveTable:
         async def find() -> LiveTable:
-            return await self.house.find(self.table)
+            return await self.tables.find(self.table)
 
         return self.loop.run_until_complete(find())
 
@@ -72,8 +75,8 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(lambda self: not self.secrets)
     def open(self, game: Any, bots: bool, seats: int) -> None:
         setup = {"seats": max(game.seats[0], min(seats, game.seats[-1]))}
-        asked = bodies.NewTable(game=game.key, people=["Ada"], setup=setup, bot="random" if bots else None)
-        found = self.loop.run_until_complete(self.house.open(asked))
+        asked = NewTable(game=game.key, people=["Ada"], setup=setup, bot="random" if bots else None)
+        found = self.loop.run_until_complete(self.tables.open(asked))
         self.table = found.table
         self.secrets = [found.secret]
 
@@ -82,7 +85,7 @@ class TableMachine(RuleBasedStateMachine):
     def join(self, name: str) -> None:
         was_open = any(True for _ in self.live.decided.open_seats()) and self.live.decided.phase == "lobby"
         try:
-            taken = self.loop.run_until_complete(self.house.join(self.table, bodies.TakeSeat(name=name), None))
+            taken = self.loop.run_until_complete(self.tables.join(self.table, bodies.TakeSeat(name=name), None))
             self.secrets.append(taken.secret)
             assert was_open
             self.settle()
@@ -93,7 +96,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.secrets)
     def start(self) -> None:
         if self.live.decided.phase == "lobby" and not any(True for _ in self.live.decided.open_seats()):
-            self.live.act(decisions.start(self.live.decided))
+            self.live.apply(decisions.start(self.live.decided, self.tables.settings.most_bots))
             self.settle()
 
     @rule(who=st.integers(0, 9), nonce=st.sampled_from([None, "ab" * 16]))
@@ -102,7 +105,7 @@ class TableMachine(RuleBasedStateMachine):
         secret = self.secrets[who % len(self.secrets)]
 
         async def hello() -> Any:
-            return await self.house.come(self.table, secret, nonce)
+            return await self.tables.connect(self.table, secret, nonce)
 
         self.watchers[secret] = self.loop.run_until_complete(hello())
         self.settle()
@@ -112,7 +115,7 @@ class TableMachine(RuleBasedStateMachine):
     def go(self, who: int) -> None:
         secret = sorted(self.watchers)[who % len(self.watchers)]
         watcher = self.watchers.pop(secret)
-        watcher.table.go(watcher)
+        watcher.table.disconnect(watcher)
         self.settle()
 
     @rule(who=st.integers(0, 9), clicks=st.integers(1, 3))
@@ -123,10 +126,10 @@ class TableMachine(RuleBasedStateMachine):
         for seat in watcher.seats:
             live, shown = self.live, self.live.shown
             ask = shown.asks.get(seat)
-            if ask is None or shown.outcome is not None or watcher.gone:
+            if ask is None or shown.outcome is not None or watcher.is_gone:
                 continue
             self.step += 1
-            number, before = shown.numbers[seat], len(live.story)
+            number, before = shown.numbers[seat], len(live.history)
             move = msgspec.json.encode(ask.sample(dice_of(self.step)))
             accepted = 0
             for _ in range(clicks):
@@ -137,14 +140,14 @@ class TableMachine(RuleBasedStateMachine):
                     pass
             assert accepted == 1
             self.settle()
-            assert sum(tale.seat == seat for tale in self.live.story[before:]) == 1
+            assert sum(entry.seat == seat for entry in self.live.history[before:]) == 1
 
     @rule(who=st.integers(0, 9))
     @precondition(lambda self: len(self.secrets) > 1)
     def leave(self, who: int) -> None:
         secret = self.secrets[who % len(self.secrets)]
         try:
-            self.live.act(decisions.leave(self.live.decided, hash_of(secret)))
+            self.live.apply(decisions.leave(self.live.decided, hash_of(secret)))
         except decisions.NotYours:
             return
         self.settle()
@@ -156,24 +159,24 @@ class TableMachine(RuleBasedStateMachine):
         watcher = self.watchers[sorted(self.watchers)[who % len(self.watchers)]]
         before = self.live.shown
         store = self.store
-        commit, store.commit = store.commit, lambda jobs: NotKept("planted")  # type: ignore[method-assign] # noqa: ARG005
+        guard, store.guard = store.guard, lambda work, what: StoreError("planted")  # type: ignore[method-assign] # noqa: ARG005
         for seat in watcher.seats:
             if before.asks.get(seat) is not None and before.outcome is None:
                 found = decisions.submit(
                     before, seat, before.numbers[seat], before.asks[seat].sample(dice_of(seat)), "person"
                 )
-                self.live.act(found, watcher, before.numbers[seat])
+                self.live.apply(found, watcher, before.numbers[seat])
                 break
 
         async def answered() -> None:
-            while self.house.tables[self.table].pending:
+            while self.tables.live[self.table].pending:
                 await asyncio.sleep(0.001)
 
         self.loop.run_until_complete(answered())
-        store.commit = commit  # type: ignore[method-assign]
+        store.guard = guard  # type: ignore[method-assign]
         assert self.live.shown == before
         assert self.live.decided == before
-        self.live.pace.quiet_until = 0
+        self.live.clock.paused_until = 0
         self.live.touch()
         self.settle()
 
@@ -182,9 +185,9 @@ class TableMachine(RuleBasedStateMachine):
     def restart(self) -> None:
         self.settle()
         before = self.live.shown
-        self.close_house()
+        self.close_tables()
         self.watchers.clear()
-        self.open_house()
+        self.open_tables()
         again = self.store.lines(self.table)
         assert fold(again) == before
 
@@ -208,7 +211,7 @@ class TableMachine(RuleBasedStateMachine):
         assert shown.asks == Map(slow)
 
     def teardown(self) -> None:
-        self.close_house()
+        self.close_tables()
         self.loop.run_until_complete(asyncio.sleep(0))
         self.loop.close()
         self.folder.cleanup()
@@ -217,7 +220,7 @@ class TableMachine(RuleBasedStateMachine):
 def fold(lines: list[str]) -> Position:
     first = facts.read_line(lines[0], None)
     assert isinstance(first, facts.Opened)
-    position = opened(first)
+    position = opening_position(first)
     for line in lines[1:]:
         position = evolve(position, facts.read_line(line, position.game))
     return position

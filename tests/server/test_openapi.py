@@ -90,7 +90,7 @@ def test_health_metrics_and_pages_answer(url: str) -> None:
 
 
 def test_built_assets_are_kept_for_ever_and_packed(tmp_path: Path) -> None:
-    from tablee.server.pages import Pages
+    from tablee.server.http.pages import Pages
 
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<script>boot()</script><script src='/assets/a.js'></script>")

@@ -7,7 +7,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from tablee.server import api, messages
+from tablee.server.http import routes as api
+from tablee.server.socket import messages
 
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)

@@ -7,7 +7,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tests.cli.test_commands import one_error, tablee
+from tests.cli.command import tablee
+from tests.cli.test_commands import one_error
 from tests.server.running import running
 
 HERE = "127.0.0.1"
@@ -16,7 +17,7 @@ ADA, BO = "198.51.100.1", "198.51.100.2"
 
 def look_up(url: str, forwarded: str | None) -> int:
     headers = {} if forwarded is None else {"x-forwarded-for": forwarded}
-    return httpx.get(f"{url}/api/codes/NONE-1", headers=headers, trust_env=False).status_code
+    return httpx.get(f"{url}/api/codes/OLIVE-47", headers=headers, trust_env=False).status_code
 
 
 def test_each_address_behind_the_proxy_has_limits_of_its_own(tmp_path: Path) -> None:

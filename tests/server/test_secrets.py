@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.core.fairness import Deal
 from tablee.core.game import AnyGame
-from tablee.core.record import Record, read_record
+from tablee.fairness.deal import Deal
 from tablee.games import BY_KEY
+from tablee.records.record import Record, read_record
 from tests.contract.cases import every_game
 from tests.server.people import People
 from tests.server.running import Running
@@ -121,8 +121,8 @@ def test_the_others_cannot_tell_which_choice_is_sealed(
 ) -> None:
     """The same deal twice, only seat 0 seals another choice: until the reveal everybody else gets the same bytes."""
     deal = Deal("1" * 64, "2" * 64, ())
-    monkeypatch.setattr("tablee.server.house.new_deal", lambda: deal)
-    monkeypatch.setattr("tablee.server.register.new_code", lambda taken: "OLIVE-47")  # noqa: ARG005
+    monkeypatch.setattr("tablee.server.hosting.new_deal", lambda: deal)
+    monkeypatch.setattr("tablee.server.storage.directory.new_code", lambda codes_in_use: "OLIVE-47")  # noqa: ARG005
     game = BY_KEY[key]
 
     async def scenario(choice: str) -> list[list[str]]:

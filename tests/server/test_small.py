@@ -6,11 +6,13 @@ import logging
 import pytest
 
 from tablee.core.refusals import BadInput
-from tablee.server.codes import WORDS, new_code, read_code
-from tablee.server.limits import Bucket, Buckets, Doors
-from tablee.server.logs import JsonLines
-from tablee.server.names import read_name
-from tablee.server.speech import language_of
+from tablee.server.http.language import language_of
+from tablee.server.limits import Buckets, Limits, SocketLimits
+from tablee.server.monitoring.logs import JsonLines
+from tablee.server.settings import Settings
+from tablee.server.storage.codes import WORDS, new_code, read_code
+from tablee.server.table.names import read_name
+from tablee.server.table.rate import Bucket
 
 
 def test_codes_are_said_and_typed_in_many_ways() -> None:
@@ -46,22 +48,41 @@ def test_a_bucket_fills_at_its_rate() -> None:
 
 
 def test_buckets_of_many_addresses_do_not_grow_for_ever() -> None:
-    buckets = Buckets(6_000_000)
+    buckets = Buckets(6_000_000, 6_000_000)
     for address in range(2 * Buckets.MOST):
         assert buckets.take(str(address))
     assert len(buckets.buckets) <= Buckets.MOST + 1
 
 
-def test_doors_count_addresses_and_the_silent() -> None:
-    doors = Doors(most=5, most_per_address=3, most_silent=2)
-    assert [doors.enter("a") for _ in range(3)] == [True, True, False]
-    doors.said_hello("a")
-    assert doors.enter("a")
-    doors.said_hello("a")
-    assert not doors.enter("a")
-    assert [doors.enter("b"), doors.enter("b"), doors.enter("c")] == [True, True, False]
-    doors.leave("a")
-    assert doors.enter("c")
+def test_sockets_count_addresses_and_the_silent() -> None:
+    sockets = SocketLimits(Settings(sockets=5, sockets_per_address=3, silent_per_address=2))
+    assert [sockets.enter("a") for _ in range(3)] == [True, True, False]
+    sockets.note_hello("a")
+    assert sockets.enter("a")
+    sockets.note_hello("a")
+    assert not sockets.enter("a")
+    assert [sockets.enter("b"), sockets.enter("b"), sockets.enter("c")] == [True, True, False]
+    sockets.leave("a")
+    assert sockets.enter("c")
+
+
+@pytest.mark.parametrize("workers", [1, 2, 3, 64])
+def test_workers_share_what_an_address_may_do(workers: int) -> None:
+    settings, whole = Settings(workers=workers), Limits(Settings())
+    limits = [Limits(settings) for _ in range(workers)]
+    for name, buckets in vars(whole).items():
+        if not isinstance(buckets, Buckets) or name == "driven_joins":
+            continue
+        shares = [getattr(one, name) for one in limits]
+        assert buckets.at_once <= sum(share.at_once for share in shares) < buckets.at_once + workers, name
+        assert sum(share.a_minute for share in shares) == pytest.approx(buckets.a_minute), name
+    joins = [one.address_joins.take("a") for _ in range(400) for one in limits]
+    assert 300 <= sum(joins) < 310 + workers, "three workers let in 839 people of one address within 5 s"
+    sockets = [SocketLimits(settings) for _ in range(workers)]
+    for one in sockets:
+        while one.enter("a"):
+            one.note_hello("a")
+    assert 500 <= sum(one.total for one in sockets) < 500 + workers
 
 
 @pytest.mark.parametrize(

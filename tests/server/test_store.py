@@ -3,27 +3,33 @@
 import asyncio
 import shutil
 import sqlite3
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tablee.client import Refusal
-from tablee.client.seat import Refused, Seated
-from tablee.server.store import FILE, MIGRATIONS, BadFolder, NotKept, SqliteStore
+from tablee.client import ServerRefusal
+from tablee.client.connection import MessageRefused, SeatConnection
+from tablee.server.storage.changes import BITE
+from tablee.server.storage.folder import BadFolder
+from tablee.server.storage.interface import Done, StoreError
+from tablee.server.storage.sqlite import FILE, MIGRATIONS, SqliteStore
+from tablee.server.table import facts
 from tests.server.people import People
 from tests.server.running import Running, running
 
 OLD = Path(__file__).parent / "data" / "version-1"
 
 
-async def fail_once(seated: Seated) -> None:
+async def fail_once(seated: SeatConnection) -> None:
     """Replace a sealed choice until the disk says no."""
 
     async def write_on() -> None:
         for number in range(2000):
             await seated.submit({"move": "write", "number": f"{number % 1000:03}"})
 
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(MessageRefused) as refused:
         await write_on()
     assert refused.value.kind == "not-kept"
     assert refused.value.sentence["key"] == "server-not-kept"
@@ -35,7 +41,7 @@ def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
             ada, bo = await people.sit("the_number", ["Ada", "Bo"])
             await people.start()
             await ada.submit({"move": "write", "number": "123"})
-            writing = server.house.store.writing
+            writing = server.tables.store.writing
             pages = writing.execute("PRAGMA page_count").fetchone()[0]
             writing.execute(f"PRAGMA max_page_count = {pages}")
             await fail_once(ada)
@@ -46,8 +52,8 @@ def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
             creating = [people.client.create("fifty", ["Ada"]) for _ in range(50)]
             answers = await asyncio.gather(*creating, return_exceptions=True)
             no_room = [answer for answer in answers if isinstance(answer, BaseException)]
-            assert {answer.status for answer in no_room if isinstance(answer, Refusal)} == {503}
-            assert all(isinstance(answer, Refusal) for answer in no_room)
+            assert {answer.status for answer in no_room if isinstance(answer, ServerRefusal)} == {503}
+            assert all(isinstance(answer, ServerRefusal) for answer in no_room)
             writing.execute("PRAGMA max_page_count = 1000000")
             await bo.submit({"move": "write", "number": "456"})
             assert bo.update["view"]["turns"][0]["numbers"] == [kept["view"]["written"], "456"]
@@ -55,11 +61,11 @@ def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
 
     with running(tmp_path) as server:
         table = asyncio.run(scenario(server))
-        before = server.house.tables[table].shown
+        before = server.tables.live[table].shown
     with running(tmp_path) as server:
 
         async def again() -> None:
-            assert (await server.house.find(table)).shown.state == before.state
+            assert (await server.tables.find(table)).shown.state == before.state
 
         server.inside(again)
 
@@ -71,7 +77,7 @@ def test_a_locked_database_refuses_and_goes_on_later(tmp_path: Path) -> None:
             await people.start()
             other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
             other.execute("BEGIN IMMEDIATE")
-            with pytest.raises(Refused) as refused:
+            with pytest.raises(MessageRefused) as refused:
                 await ada.submit({"move": "write", "number": "123"})
             assert refused.value.kind == "not-kept"
             assert (await people.watch(people.places[0].secret)).update["view"]["written"] is None
@@ -116,7 +122,7 @@ def test_a_data_folder_of_the_first_version_opens(tmp_path: Path) -> None:
 
     with running(tmp_path / "data") as server:
         asyncio.run(scenario(server))
-        found = server.house.store.reading.execute("PRAGMA user_version").fetchone()
+        found = server.tables.store.reading.execute("PRAGMA user_version").fetchone()
         assert found == (len(MIGRATIONS),)
 
 
@@ -141,7 +147,7 @@ def test_commits_are_durable(tmp_path: Path) -> None:
 
 def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
-    answers: list[NotKept | None] = []
+    answers: list[StoreError | None] = []
     store.append("t", 0, ["{}"], answers.append, "OLIVE-47")
     for version in range(1, 500):
         store.append("t", version, ["{}"], answers.append)
@@ -152,3 +158,62 @@ def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
     again.start()
     assert len(again.lines("t")) == 500
     again.close()
+
+
+def seated(seat: int, name: str, holder: str) -> str:
+    return facts.write_line(facts.Seated(seat, name, holder))
+
+
+def finished(store: SqliteStore, change: Callable[[Done], None]) -> list[StoreError | None]:
+    """Asked for, and written before the store closes; moves of other people come in between."""
+    answers: list[StoreError | None] = []
+    change(answers.append)
+    store.append("other", 1, ["{}"], answers.append)
+    store.start()
+    store.close()
+    return answers
+
+
+def filled(folder: Path, lines: list[str]) -> SqliteStore:
+    store = SqliteStore(folder)
+    store.append("long", 0, lines, lambda _: None, "OLIVE-47")
+    store.append("other", 0, ["{}"], lambda _: None, "OLIVE-48")
+    store.start()
+    store.close()
+    return SqliteStore(folder)
+
+
+def test_a_long_log_is_removed_in_bites_and_others_need_not_wait(tmp_path: Path) -> None:
+    store = filled(tmp_path, ["{}"] * (3 * BITE + 1))
+    commits: list[int] = []
+    store.watch_commit = lambda jobs, _: commits.append(jobs)
+    assert finished(store, partial(store.remove, "long")) == [None, None]
+    assert len(commits) == 4
+    again = SqliteStore(tmp_path)
+    assert [entry.id for entry in again.entries()] == ["other"]
+    assert (again.lines("long"), len(again.lines("other"))) == ([], 2)
+    again.start()
+    again.close()
+
+
+def test_a_name_is_forgotten_in_bites(tmp_path: Path) -> None:
+    lines = [seated(0, "Ada", "x1"), seated(1, "Bo", "y2"), '{"fact":"left","seat":1}', seated(1, "Bo", "y2")] * BITE
+    store = filled(tmp_path, lines)
+    assert finished(store, partial(store.forget, "long", "y2", "Seat 2")) == [None, None]
+    again = SqliteStore(tmp_path)
+    assert again.lines("long") == [line.replace("Bo", "Seat 2") for line in lines]
+    again.start()
+    again.close()
+
+
+def test_what_takes_long_and_fails_is_refused_once(tmp_path: Path) -> None:
+    store = filled(tmp_path, ["{}"] * (3 * BITE))
+    answers: list[StoreError | None] = []
+    store.remove("long", answers.append)
+    store.write_all(store.jobs.get())  # type: ignore[arg-type]
+    store.writing.execute("PRAGMA query_only = ON")
+    store.write_all(store.take_unfinished())
+    assert [error is None for error in answers] == [False]
+    assert store.unfinished == []
+    store.start()
+    store.close()

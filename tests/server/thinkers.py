@@ -8,9 +8,9 @@ from typing import Any
 from unittest.mock import patch
 
 from tablee.games import BY_KEY
-from tablee.table.thinking import Minds
+from tablee.thinking.service import Minds
 from tests.server.running import Running, running
-from tests.table.minds import BOTS, made_up
+from tests.thinking.minds import BOTS, made_up
 
 
 @contextmanager
@@ -21,8 +21,8 @@ def thinking(folder: Path, find_mind: Any = made_up, **changes: Any) -> Iterator
         for game in BY_KEY.values():
             object.__setattr__(game, "thinkers", BOTS)
         with (
-            patch("tablee.server.house.Minds", partial(Minds, find_mind=find_mind)),
-            patch("tablee.table.thinking.SHORTEST_PATIENCE", 0.3),
+            patch("tablee.server.tables.Minds", partial(Minds, find_mind=find_mind)),
+            patch("tablee.thinking.service.SHORTEST_PATIENCE", 0.3),
             running(folder, **changes) as server,
         ):
             yield server

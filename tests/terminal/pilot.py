@@ -11,39 +11,39 @@ from textual.pilot import Pilot
 from tablee.core.dice import SeededDice
 from tablee.core.game import AnyGame
 from tablee.games import BY_KEY
-from tablee.table.flock import usual_bot
-from tablee.table.saves import Saves
-from tablee.terminal.app import House
-from tablee.terminal.plan import Plan, seat_everybody
-from tablee.terminal.play import Play
+from tablee.terminal.app import TerminalApp
+from tablee.terminal.saves import Saves
+from tablee.terminal.screens.play import PlayScreen
+from tablee.terminal.table_plan import TablePlan, seat_everybody
+from tablee.thinking.bots import usual_bot
 from tests.play import setup_of
 
 SMALL, LARGE = (80, 24), (140, 40)
 PATIENCE = 2000
 
 
-def plan_of(game: AnyGame, *people: str, **given: Any) -> Plan:
+def plan_of(game: AnyGame, *people: str, **given: Any) -> TablePlan:
     setup = setup_of(game, **given)
-    return Plan(game, setup, seat_everybody(game, setup, people, usual_bot(game)))
+    return TablePlan(game, setup, seat_everybody(game, setup, people, usual_bot(game)))
 
 
 class Hand:
-    def __init__(self, house: House, pilot: Pilot[None]) -> None:
-        self.house = house
+    def __init__(self, application: TerminalApp, pilot: Pilot[None]) -> None:
+        self.application = application
         self.pilot = pilot
 
     @property
     def room(self) -> Any:
-        return self.house.screen
+        return self.application.screen
 
     @property
-    def play(self) -> Play:
-        assert isinstance(self.room, Play)
+    def play(self) -> PlayScreen:
+        assert isinstance(self.room, PlayScreen)
         return self.room
 
     def screen(self) -> str:
         """The characters on the screen, line by line."""
-        strips = self.house.screen._compositor.render_strips()
+        strips = self.application.screen._compositor.render_strips()
         return "\n".join(strip.text for strip in strips)
 
     def reads(self) -> str:
@@ -55,7 +55,7 @@ class Hand:
         await self.pilot.pause()
 
     async def type(self, text: str) -> None:
-        line = self.play.asking.line
+        line = self.play.question_box.line
         line.value = text
         line.cursor_position = len(text)
         await self.pilot.pause()
@@ -67,8 +67,8 @@ class Hand:
 
     async def send(self, text: str) -> None:
         """The same without a look at the screen in between."""
-        self.play.asking.line.value = text
-        await self.play.asking.line.action_submit()
+        self.play.question_box.line.value = text
+        await self.play.question_box.line.action_submit()
         reply = self.play.reply
         await self.until(lambda: reply is not None and reply.done())
         await self.settle()
@@ -83,14 +83,14 @@ class Hand:
 
     async def settle(self) -> None:
         """Until somebody is asked, or another room is open."""
-        await self.until(lambda: not isinstance(self.room, Play) or self.play.doing != "telling")
+        await self.until(lambda: not isinstance(self.room, PlayScreen) or self.play.phase != "telling")
 
     async def play_on(self, dice: SeededDice) -> None:
         """Answer whatever is asked, until another room opens."""
         number = 0
         await self.settle()
-        while isinstance(self.room, Play):
-            if self.play.doing == "asking":
+        while isinstance(self.room, PlayScreen):
+            if self.play.phase == "asking":
                 move = self.play.ask.sample(dice.child(f"answer {number}"))
                 await self.send(self.play.table.game.write_move(move))
             else:
@@ -100,12 +100,16 @@ class Hand:
 
 
 @asynccontextmanager
-async def sitting(
-    start: Plan | Path | None, folder: Path, language: str = "en", size: tuple[int, int] = SMALL
+async def opened(
+    start: TablePlan | Path | None,
+    folder: Path,
+    language: str = "en",
+    size: tuple[int, int] = SMALL,
+    pace: float = 0,
 ) -> AsyncIterator[Hand]:
-    house = House(start, Saves(folder, BY_KEY), language, pace=0)
-    async with house.run_test(size=size) as pilot:
-        hand = Hand(house, pilot)
+    application = TerminalApp(start, Saves(folder, BY_KEY), language, pace)
+    async with application.run_test(size=size) as pilot:
+        hand = Hand(application, pilot)
         await pilot.pause()
         await hand.settle()
         yield hand

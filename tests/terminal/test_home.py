@@ -6,16 +6,16 @@ import pytest
 
 from tablee.core.game import AnyGame
 from tablee.core.refusals import BadInput
-from tablee.core.words import LANGUAGES
 from tablee.games import BY_KEY, GAMES
-from tablee.table.flock import BOT_NAMES, usual_bot
-from tablee.terminal.fields import Choice, Entry
-from tablee.terminal.home import Home
-from tablee.terminal.plan import seat_everybody
-from tablee.terminal.setup import SetUp
-from tablee.terminal.speech import game_words
+from tablee.language.words import LANGUAGES
+from tablee.terminal.screens.home import HomeScreen
+from tablee.terminal.screens.setup import SetupScreen
+from tablee.terminal.sentences import game_words
+from tablee.terminal.table_plan import seat_everybody
+from tablee.terminal.widgets.fields import ChoiceField, TextField
+from tablee.thinking.bots import BOT_NAMES, usual_bot
 from tests.play import setup_of
-from tests.terminal.pilot import LARGE, plan_of, run, sitting
+from tests.terminal.pilot import LARGE, opened, plan_of, run
 
 every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.key) for game in GAMES])
 
@@ -23,7 +23,7 @@ every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.key) fo
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_door_names_every_game(language: str, tmp_path: Path) -> None:
     async def story() -> None:
-        async with sitting(None, tmp_path, language, LARGE) as hand:
+        async with opened(None, tmp_path, language, LARGE) as hand:
             for game in GAMES:
                 assert game_words(language, game)("game-name") in hand.reads()
 
@@ -33,13 +33,13 @@ def test_the_door_names_every_game(language: str, tmp_path: Path) -> None:
 @every_game
 def test_two_keys_lead_to_a_table(game: AnyGame, tmp_path: Path) -> None:
     async def story() -> None:
-        async with sitting(None, tmp_path) as hand:
+        async with opened(None, tmp_path) as hand:
             await hand.press(str(GAMES.index(game) + 1))
-            assert isinstance(hand.room, SetUp)
+            assert isinstance(hand.room, SetupScreen)
             await hand.press("f2", "f2", "enter")
             await hand.settle()
             assert hand.play.table.game is game
-            assert [sitting.is_person for sitting in hand.play.table.sittings].count(True) == 1
+            assert [player.is_person for player in hand.play.table.players].count(True) == 1
 
     run(story)
 
@@ -47,7 +47,7 @@ def test_two_keys_lead_to_a_table(game: AnyGame, tmp_path: Path) -> None:
 @every_game
 def test_every_option_can_be_chosen(game: AnyGame, tmp_path: Path) -> None:
     async def story() -> None:
-        async with sitting(None, tmp_path) as hand:
+        async with opened(None, tmp_path) as hand:
             await hand.press(str(GAMES.index(game) + 1))
             room = hand.room
             for option in game.options:
@@ -63,14 +63,14 @@ def test_every_option_can_be_chosen(game: AnyGame, tmp_path: Path) -> None:
 
 def test_people_and_their_names(tmp_path: Path) -> None:
     async def story() -> None:
-        async with sitting(None, tmp_path) as hand:
-            hand.house.push_screen(SetUp(BY_KEY["the_number"]))
-            await hand.until(lambda: isinstance(hand.room, SetUp))
+        async with opened(None, tmp_path) as hand:
+            hand.application.push_screen(SetupScreen(BY_KEY["the_number"]))
+            await hand.until(lambda: isinstance(hand.room, SetupScreen))
             await hand.press("left", "down", "right", "down")
-            hand.room.query_one("#names", Entry).line.value = "Ada, Bo"
+            hand.room.query_one("#names", TextField).line.value = "Ada, Bo"
             await hand.press("enter")
             await hand.until(lambda: "Pass the keyboard" in hand.reads())
-            table = hand.house.screen_stack[-2].table  # type: ignore[attr-defined]
+            table = hand.application.screen_stack[-2].table  # type: ignore[attr-defined]
             assert table.names == ("Ada", "Bo", BOT_NAMES[0])
 
     run(story)
@@ -78,10 +78,10 @@ def test_people_and_their_names(tmp_path: Path) -> None:
 
 def test_fewer_seats_than_people_is_not_offered(tmp_path: Path) -> None:
     async def story() -> None:
-        async with sitting(None, tmp_path) as hand:
-            hand.house.push_screen(SetUp(BY_KEY["the_number"]))
-            await hand.until(lambda: isinstance(hand.room, SetUp))
-            people = hand.room.query_one("#people", Choice)
+        async with opened(None, tmp_path) as hand:
+            hand.application.push_screen(SetupScreen(BY_KEY["the_number"]))
+            await hand.until(lambda: isinstance(hand.room, SetupScreen))
+            people = hand.room.query_one("#people", ChoiceField)
             people.value = 4
             await hand.press("left", "left")
             assert people.value == 2
@@ -93,13 +93,13 @@ def test_a_wrong_number_of_seats_is_refused(tmp_path: Path) -> None:
     (game,) = (game for game in GAMES if 500 in game.seats)
 
     async def story() -> None:
-        async with sitting(None, tmp_path) as hand:
+        async with opened(None, tmp_path) as hand:
             await hand.press(str(GAMES.index(game) + 1))
             for typed in ("1", "x", "", "5000"):
-                hand.room.query_one("#seats", Entry).line.value = typed
+                hand.room.query_one("#seats", TextField).line.value = typed
                 await hand.press("enter")
                 assert "✖ expected a whole number from 3 to 999" in hand.reads()
-            hand.room.query_one("#seats", Entry).line.value = "5"
+            hand.room.query_one("#seats", TextField).line.value = "5"
             await hand.press("enter")
             await hand.settle()
             assert hand.play.table.setup.seats == 5
@@ -111,10 +111,10 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
 
     async def story() -> None:
-        async with sitting(plan_of(GAMES[0], "Ada"), tmp_path / "file") as hand:
-            assert isinstance(hand.room, Home)
-            (notice,) = hand.house._notifications
-            assert "No table can be laid in" in notice.message
+        async with opened(plan_of(GAMES[0], "Ada"), tmp_path / "file") as hand:
+            assert isinstance(hand.room, HomeScreen)
+            (notice,) = hand.application._notifications
+            assert "Can’t save a game in" in notice.message
 
     run(story)
 
@@ -124,22 +124,22 @@ def test_a_spoilt_table_is_told_and_not_resumed(tmp_path: Path) -> None:
     (tmp_path / "spoilt.secret").write_text("{}")
 
     async def story() -> None:
-        async with sitting(None, tmp_path) as hand:
+        async with opened(None, tmp_path) as hand:
             await hand.press(str(len(GAMES) + 1))
-            assert isinstance(hand.room, Home)
-            (notice,) = hand.house._notifications
-            assert "spoilt.tablee cannot be resumed: line 1" in notice.message
+            assert isinstance(hand.room, HomeScreen)
+            (notice,) = hand.application._notifications
+            assert "spoilt.tablee can’t be resumed: line 1" in notice.message
 
     run(story)
 
 
 def test_leaving_the_door(tmp_path: Path) -> None:
     async def story() -> None:
-        async with sitting(None, tmp_path) as hand:
+        async with opened(None, tmp_path) as hand:
             await hand.press("d", "l")
-            assert "Prenez place." in hand.reads()
+            assert "Des jeux de nombres" in hand.reads()
             await hand.press("q")
-            assert hand.house._exit
+            assert hand.application._exit
 
     run(story)
 
@@ -147,9 +147,9 @@ def test_leaving_the_door(tmp_path: Path) -> None:
 def test_everybody_is_seated_people_first() -> None:
     game = GAMES[0]
     setup = setup_of(game, seats=4)
-    sittings = seat_everybody(game, setup, ["Ada", BOT_NAMES[0]], usual_bot(game))
-    assert [sitting.name for sitting in sittings] == ["Ada", BOT_NAMES[0], *BOT_NAMES[1:3]]
-    assert [sitting.is_person for sitting in sittings] == [True, True, False, False]
+    players = seat_everybody(game, setup, ["Ada", BOT_NAMES[0]], usual_bot(game))
+    assert [player.name for player in players] == ["Ada", BOT_NAMES[0], *BOT_NAMES[1:3]]
+    assert [player.is_person for player in players] == [True, True, False, False]
 
 
 @pytest.mark.parametrize(
@@ -163,5 +163,5 @@ def test_who_cannot_be_seated_is_refused(people: list[str], bot: str) -> None:
 
 def test_a_crowd_of_bots_has_names_of_its_own() -> None:
     (game,) = (game for game in GAMES if 500 in game.seats)
-    sittings = seat_everybody(game, setup_of(game, seats=100), [], usual_bot(game))
-    assert len({sitting.name for sitting in sittings}) == 100
+    players = seat_everybody(game, setup_of(game, seats=100), [], usual_bot(game))
+    assert len({player.name for player in players}) == 100

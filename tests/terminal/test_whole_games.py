@@ -1,18 +1,26 @@
 """Whole games, typed from the first ask to the podium."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from tablee.core.game import AnyGame
-from tablee.core.record import read_record
-from tablee.core.verify import verify
-from tablee.core.words import LANGUAGES
+from tablee.core.sentences import Sentence
 from tablee.games import BY_KEY, GAMES
-from tablee.terminal.end import End
+from tablee.language.words import LANGUAGES
+from tablee.records.record import read_record
+from tablee.records.verify import verify
+from tablee.terminal.perspective import TablePerspective
+from tablee.terminal.screens.play import PlayScreen
+from tablee.terminal.screens.result import ResultScreen
+from tablee.terminal.sentences import game_words
 from tests.play import dice_of
-from tests.terminal.pilot import LARGE, SMALL, plan_of, run, sitting
+from tests.terminal.pilot import LARGE, SMALL, opened, plan_of, run
 
+PACE = 1.0
+FEWEST_STOPS = 10
+WIDTHS = (44, 100)
 every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.key) for game in GAMES])
 
 
@@ -22,9 +30,9 @@ def test_a_game_against_bots_is_played_to_its_end(
     game: AnyGame, language: str, size: tuple[int, int], tmp_path: Path
 ) -> None:
     async def story() -> None:
-        async with sitting(plan_of(game, "Ada"), tmp_path, language, size) as hand:
+        async with opened(plan_of(game, "Ada"), tmp_path, language, size) as hand:
             await hand.play_on(dice_of(game.key))
-            assert isinstance(hand.room, End)
+            assert isinstance(hand.room, ResultScreen)
             assert "tablee verify" in hand.reads()
             assert str(max(hand.room.table.outcome.scores)) in hand.reads()  # type: ignore[union-attr]
 
@@ -34,11 +42,43 @@ def test_a_game_against_bots_is_played_to_its_end(
 
 
 @every_game
+def test_whoever_skips_nothing_sees_the_board_after_every_fact(
+    game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All eyes' boards, narrow in one language and wide in the other; and the screen at each stop of the telling."""
+    one_step, stops = TablePerspective.step, []
+
+    async def linger(play: PlayScreen, seconds: float) -> None:
+        play.paint()  # and no test waits
+        stops.append(seconds)
+
+    def step(perspective: TablePerspective) -> Sequence[Sentence]:
+        told = one_step(perspective)
+        names = [player.name for player in perspective.table.players]
+        for eyes in (None, *range(len(names))):
+            view = game.view(perspective.state, eyes)
+            for language, width in zip(LANGUAGES, WIDTHS, strict=True):
+                assert perspective.draw(view, names, game_words(language, game), width).plain.strip()
+        return told
+
+    monkeypatch.setattr(PlayScreen, "linger", linger)
+    monkeypatch.setattr(TablePerspective, "step", step)
+
+    async def story() -> None:
+        async with opened(plan_of(game, "Ada"), tmp_path, pace=PACE) as hand:
+            await hand.play_on(dice_of("unskipped"))
+            assert isinstance(hand.room, ResultScreen)
+
+    run(story)
+    assert len(stops) > FEWEST_STOPS
+
+
+@every_game
 def test_the_smallest_table(game: AnyGame, tmp_path: Path) -> None:
     async def story() -> None:
-        async with sitting(plan_of(game, "Ada", seats=game.seats[0]), tmp_path) as hand:
+        async with opened(plan_of(game, "Ada", seats=game.seats[0]), tmp_path) as hand:
             await hand.play_on(dice_of("small"))
-            assert isinstance(hand.room, End)
+            assert isinstance(hand.room, ResultScreen)
 
     run(story)
 
@@ -48,9 +88,9 @@ def test_a_crowd_answers_together(seats: int, tmp_path: Path) -> None:
     (game,) = (game for game in GAMES if seats in game.seats)
 
     async def story() -> None:
-        async with sitting(plan_of(game, "Ada", seats=seats), tmp_path) as hand:
+        async with opened(plan_of(game, "Ada", seats=seats), tmp_path) as hand:
             await hand.answer(game.write_move(hand.play.ask.sample(dice_of("crowd"))))
-            assert hand.play.doing == "asking"
+            assert hand.play.phase == "asking"
             assert "▸" in hand.screen()
 
     run(story)
@@ -58,16 +98,16 @@ def test_a_crowd_answers_together(seats: int, tmp_path: Path) -> None:
 
 def test_bots_may_play_alone(tmp_path: Path) -> None:
     async def story() -> None:
-        async with sitting(plan_of(GAMES[0]), tmp_path) as hand:
+        async with opened(plan_of(GAMES[0]), tmp_path) as hand:
             await hand.play_on(dice_of("nobody"))
-            assert isinstance(hand.room, End)
+            assert isinstance(hand.room, ResultScreen)
 
     run(story)
 
 
 def test_the_same_people_play_again(tmp_path: Path) -> None:
     async def story() -> None:
-        async with sitting(plan_of(GAMES[0], "Ada"), tmp_path) as hand:
+        async with opened(plan_of(GAMES[0], "Ada"), tmp_path) as hand:
             await hand.play_on(dice_of("again"))
             await hand.press("w")
             await hand.press("escape", "r")

@@ -6,9 +6,9 @@ import pytest
 from rich.style import Style
 from rich.text import Text
 
-from tablee.core.words import LANGUAGES
+from tablee.language.words import LANGUAGES
 from tablee.terminal.colours import READABLE, by_day, contrast
-from tablee.terminal.speech import WORDS
+from tablee.terminal.sentences import WORDS
 
 TEXTS = {language: (WORDS / f"{language}.ftl").read_text(encoding="utf-8") for language in LANGUAGES}
 

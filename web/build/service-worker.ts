@@ -10,7 +10,9 @@ export function serviceWorker(): Plugin {
     name: "service-worker",
     apply: "build",
     generateBundle(_options, bundle) {
-      const files = Object.keys(bundle).filter((name) => name !== "index.html").map((name) => `/${name}`);
+      const files = Object.keys(bundle)
+        .filter((name) => name !== "index.html")
+        .map((name) => `/${name}`);
       const version = createHash("sha256").update(files.sort().join()).digest("hex").slice(0, 12);
       const source = readFileSync(SOURCE, "utf8")
         .replace("__FILES__", JSON.stringify(["/", ...files]))

@@ -2,11 +2,12 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./tokens.css";
 import "./base.css";
-import { browserLanguage, tongue } from "./lib/language.svelte";
-import { way } from "./lib/way.svelte";
+import { loadFonts } from "./lib/look/fonts";
+import { browserLanguage, catalogue } from "./lib/words/language.svelte";
+import { router } from "./lib/browser/router.svelte";
 
-await tongue.speak(browserLanguage());
-way.begin();
+await Promise.all([catalogue.speak(browserLanguage()), loadFonts()]);
+router.begin();
 mount(App, { target: document.getElementById("app")! });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

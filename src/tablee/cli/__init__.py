@@ -1,4 +1,4 @@
-"""The command `tablee`. Each command is a module with `add` (its arguments) and `run`; heavy imports wait for `run`."""
+"""The command `tablee`. A command is a module: `add` has its arguments, `run` runs it, help/words says what it does."""
 
 from tablee.cli.main import main
 

@@ -1,30 +1,23 @@
-"""`tablee backup FOLDER`: a copy of all tables, made while the server runs."""
+"""`tablee backup FOLDER`: copy all tables while the server runs."""
 
 import argparse
 from pathlib import Path
 
-from tablee.cli.common import Commands, Failure, add_language, one_line, words_for
+from tablee.cli.arguments import option
+from tablee.cli.common import CommandError, one_line, words_for
+from tablee.cli.parser import Parser
 from tablee.cli.serve import usual_folder
 
 
-def add(commands: Commands) -> None:
-    command = commands.add_parser(
-        "backup",
-        help="copy all tables while the server runs",
-        description="Copy the tables and the signing key of a data folder into another folder, as they are at one "
-        "moment, while the server goes on. To restore: tablee serve --data FOLDER. (Tables in PostgreSQL: pg_dump.)",
-        epilog="example: tablee backup /backups/tablee-$(date +%F) --data /srv/tablee",
-    )
-    command.add_argument("folder", metavar="FOLDER", type=Path, help="where the copy goes; no tables may be there")
-    command.add_argument("--data", metavar="FOLDER", type=Path, help="where tables are kept")
-    add_language(command)
-    command.set_defaults(run=run)
+def add(command: Parser) -> None:
+    option(command, "folder FOLDER", type=Path)
+    option(command, "--data FOLDER", type=Path)
 
 
 def run(args: argparse.Namespace) -> int:
-    from tablee.server.backup import back_up
-    from tablee.server.speech import words_for as server_words
-    from tablee.server.store import BadFolder
+    from tablee.server.http.language import words_for as server_words
+    from tablee.server.storage.backup import back_up
+    from tablee.server.storage.folder import BadFolder
 
     words = words_for(args.lang)
     source = args.data or usual_folder()
@@ -32,11 +25,11 @@ def run(args: argparse.Namespace) -> int:
         tables = back_up(source, args.folder)
     except BadFolder as bad:
         why = server_words(args.lang)(str(bad))
-        raise Failure("--data: " + one_line(words("cli-data-unusable", folder=str(source), why=why)), 2) from None
+        raise CommandError("--data: " + one_line(words("cli-data-unusable", folder=str(source), why=why)), 2) from None
     except FileExistsError:
-        raise Failure(words("cli-backup-there", folder=str(args.folder)), 2) from None
+        raise CommandError(words("cli-backup-there", folder=str(args.folder)), 2) from None
     except OSError as error:
         why = error.strerror or str(error)
-        raise Failure(words("cli-data-unusable", folder=str(args.folder), why=why), 2) from None
+        raise CommandError(words("cli-data-unusable", folder=str(args.folder), why=why), 2) from None
     print(words("cli-backup", tables=tables, folder=str(args.folder)))
     return 0

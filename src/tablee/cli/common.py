@@ -1,64 +1,25 @@
 """What the commands share: the game, the language and the files people name on the command line."""
 
-import argparse
-import os
+import re
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tablee.core.game import AnyGame
-    from tablee.core.refusals import Refusal
-    from tablee.core.words import Words
+    from tablee.language.words import Words
 
-Commands = Any  # argparse keeps the type of its subparsers to itself
-LANGUAGES = ("en", "fr")
-GAMES_FOLDER = Path(__file__).parents[1] / "games"
+WHITE = re.compile(r"[^\S\u00a0\u202f]+")
 
 
-class Failure(Exception):
+class CommandError(Exception):
     """The command cannot be done: one line for standard error, and an exit status."""
 
     def __init__(self, line: str, status: int) -> None:
         super().__init__(line)
         self.status = status
-
-
-def game_keys() -> list[str]:
-    """The folders of the games, without importing them."""
-    return sorted(path.parent.name for path in GAMES_FOLDER.glob("*/edition.toml"))
-
-
-def game_key(name: str) -> str:
-    """The key of a game as people type it: fifty-fifty and 101 are understood."""
-    key = name.lower().replace("-", "_")
-    if key in game_keys():
-        return key
-    from tablee.games import GAMES
-
-    return next((game.key for game in GAMES if name in game.aliases), name)
-
-
-def add_game(command: argparse.ArgumentParser, optional: str = "") -> None:
-    """The argument GAME; `optional` says what happens without it."""
-    command.add_argument(
-        "game",
-        metavar="GAME",
-        type=game_key,
-        choices=game_keys(),
-        nargs="?" if optional else None,
-        help=", ".join(game_keys()) + (f" ({optional})" if optional else ""),
-    )
-
-
-def add_language(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--lang", choices=LANGUAGES, default=usual_language(), help="the language, en or fr")
-
-
-def usual_language() -> str:
-    """French where the machine speaks French, else English."""
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "fr" if spoken.lower().startswith("fr") else "en"
 
 
 def find_game(key: str) -> "AnyGame":
@@ -69,7 +30,7 @@ def find_game(key: str) -> "AnyGame":
 
 def words_for(language: str, game: "AnyGame | None" = None, *rooms: Path) -> "Words":
     """The words of the command line, of a game, and of other rooms (their folders)."""
-    from tablee.core.words import Words
+    from tablee.language.words import Words
 
     folders = [Path(__file__).parent / "words", *rooms]
     return Words(language, *folders, *([game.folder / "words"] if game else []))
@@ -80,12 +41,52 @@ def read_bytes(file: str) -> bytes:
     try:
         return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
-        raise Failure(f"{file}: {error.strerror}", 2) from None
+        raise CommandError(f"{file}: {error.strerror}", 2) from None
+
+
+def print_json(value: Any) -> None:
+    """For other programs, on one line; in characters that every terminal and pipe can carry."""
+    import json
+
+    print(json.dumps(value))
 
 
 def one_line(text: str) -> str:
-    return " ".join(text.split())
+    """A narrow space of French is no break and stays."""
+    return WHITE.sub(" ", text).strip()
 
 
-def refused(refusal: "Refusal", words: "Words", where: str, status: int) -> Failure:
-    return Failure(f"{where}: {one_line(words.say(refusal.sentence))}", status)
+@contextmanager
+def explain_bad_input(words: "Words", file: str = "") -> Iterator[None]:
+    """What is refused within is said in one line, with its path."""
+    from tablee.core.refusals import BadInput
+
+    try:
+        yield
+    except BadInput as refusal:
+        where = f"{file}: {refusal.path}" if file else refusal.path
+        raise CommandError(f"{where}: {one_line(words.say(refusal.sentence))}", 2) from None
+
+
+def check_number(name: str, given: int, least: int, most: int, words: "Words") -> None:
+    if not least <= given <= most:
+        raise CommandError(f"{name}: " + words("cli-number", given=given, least=least, most=most), 2)
+
+
+def check_different(name: str, given: Sequence[str], words: "Words") -> None:
+    for twice in given:
+        if given.count(twice) > 1:
+            raise CommandError(f"{name}: " + words("lab-bot-twice", given=twice), 2)
+
+
+def check_bot(name: str, game: "AnyGame", words: "Words") -> None:
+    if name not in game.bot_names:
+        raise unknown_bot(name, game, words)
+
+
+def unknown_bot(name: str, game: "AnyGame", words: "Words") -> CommandError:
+    from tablee.language.nearest import nearest
+    from tablee.thinking.bots import in_order
+
+    bots = in_order(game)
+    return CommandError("--bots: " + words("cli-bot", given=name, bots=", ".join(bots), near=nearest(name, bots)), 2)

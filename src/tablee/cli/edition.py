@@ -1,26 +1,19 @@
-"""`tablee edition GAME`: the printed values of a game, and a check of a house's own."""
+"""`tablee edition GAME`: print the printed values of a game, or check your own."""
 
 import argparse
 from typing import TYPE_CHECKING
 
-from tablee.cli.common import Commands, add_game, add_language, find_game, read_bytes, refused, words_for
+from tablee.cli.arguments import add_game, option
+from tablee.cli.common import explain_bad_input, find_game, read_bytes, words_for
+from tablee.cli.parser import Parser
 
 if TYPE_CHECKING:
     from tablee.core.reading import Given
 
 
-def add(commands: Commands) -> None:
-    command = commands.add_parser(
-        "edition",
-        help="print the printed values of a game, or check your own",
-        description="Print every printed value of a game as TOML, each with its mark: text (in the rulebook), found, "
-        "proven or default (ours). With --edition, print the values that result from a file that replaces part or all.",
-        epilog="example: tablee edition fifty > house.toml; edit it; tablee play fifty --edition house.toml",
-    )
+def add(command: Parser) -> None:
     add_game(command)
-    command.add_argument("--edition", metavar="FILE", help="a TOML file that replaces part or all of the values")
-    add_language(command)
-    command.set_defaults(run=run)
+    option(command, "--edition FILE")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -33,13 +26,9 @@ def replaced(args: argparse.Namespace) -> str:
     import msgspec
     import tomli_w
 
-    from tablee.core.refusals import BadInput
-
     game = find_game(args.game)
-    try:
+    with explain_bad_input(words_for(args.lang, game), args.edition):
         edition = game.edition.with_changes(read_edition(args.edition))
-    except BadInput as refusal:
-        raise refused(refusal, words_for(args.lang, game), f"{args.edition}: {refusal.path}", 2) from None
     return tomli_w.dumps(msgspec.to_builtins(edition))
 
 

@@ -1,31 +1,55 @@
-"""`tablee games`: what can be played here."""
+"""`tablee games`: list the games, their seats, variants and bots."""
 
 import argparse
+from typing import TYPE_CHECKING, Any
 
-from tablee.cli.common import Commands, add_language, words_for
+from tablee.cli.arguments import option
+from tablee.cli.common import print_json, words_for
+from tablee.cli.parser import Parser
+
+if TYPE_CHECKING:
+    from tablee.core.game import AnyGame
+    from tablee.language.words import Words
 
 
-def add(commands: Commands) -> None:
-    command = commands.add_parser(
-        "games",
-        help="list the games, their seats, variants and bots",
-        description="List the games with the number of seats, the variants (for play --variant) and the bots.",
-    )
-    add_language(command)
-    command.set_defaults(run=run)
+def add(command: Parser) -> None:
+    option(command, "--json")
 
 
 def run(args: argparse.Namespace) -> int:
     from tablee.games import GAMES
-    from tablee.table.flock import in_order
 
+    if args.json:
+        print_json({"games": [game_json(game, words_for(args.lang, game)) for game in GAMES]})
+        return 0
     for game in GAMES:
-        words = words_for(args.lang, game)
-        print(f"{game.key}: {words('game-name')}")
-        print(f"  {words('game-idea')}")
-        print("  " + words("cli-seats", least=game.seats[0], most=game.seats[-1]))
-        for option in game.options:
-            choices = " | ".join(str(choice).lower() for choice in option.choices)
-            print(f"  --variant {option.key}={choices}  {words(f'option-{option.key}')}")
-        print("  " + words("cli-bots", bots=", ".join(in_order(game))))
+        print_game(game, words_for(args.lang, game))
     return 0
+
+
+def print_game(game: "AnyGame", words: "Words") -> None:
+    from tablee.thinking.bots import in_order
+
+    print(f"{game.key}: {words('game-name')}")
+    print(f"  {words('game-idea')}")
+    print("  " + words("cli-seats", least=game.seats[0], most=game.seats[-1]))
+    for variant in game.options:
+        choices = " | ".join(str(choice).lower() for choice in variant.choices)
+        print(f"  --variant {variant.key}={choices}  {words(f'option-{variant.key}')}")
+    print("  " + words("cli-bots", bots=", ".join(in_order(game))))
+
+
+def game_json(game: "AnyGame", words: "Words") -> dict[str, Any]:
+    from tablee.thinking.bots import in_order
+
+    return {
+        "key": game.key,
+        "name": words("game-name"),
+        "idea": words("game-idea"),
+        "seats": {"least": game.seats[0], "most": game.seats[-1], "usual": game.usual_seats},
+        "variants": [
+            {"key": variant.key, "name": words(f"option-{variant.key}"), "choices": list(variant.choices)}
+            for variant in game.options
+        ],
+        "bots": in_order(game),
+    }

@@ -1,79 +1,76 @@
 """The command line: which command, which language, and how a no is said."""
 
-import argparse
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from importlib import import_module
+from typing import Any
 
 from tablee import __version__
-from tablee.cli import (
-    backup,
-    completion,
-    edition,
-    games,
-    play,
-    referee,
-    replay,
-    review,
-    serve,
-    simulate,
-    strength,
-    study,
-    tournament,
-    train,
-    verify,
-)
-from tablee.cli.common import Failure
+from tablee.cli.arguments import add_language, language_of
+from tablee.cli.common import CommandError, words_for
+from tablee.cli.output import OutputFailed, flushed, make_printable
+from tablee.cli.parser import Parser
 
-COMMANDS = (
-    serve,
-    backup,
-    play,
-    games,
-    referee,
-    replay,
-    review,
-    verify,
-    edition,
-    simulate,
-    tournament,
-    study,
-    strength,
-    train,
-    completion,
-)
+# Each is a module; in the order in which help lists them.
+PLAYING = ("serve", "backup", "play", "games", "referee", "replay", "review", "verify", "edition")
+RESEARCH = ("simulate", "tournament", "study", "strength", "train")
+COMMANDS = (*PLAYING, *RESEARCH, "completion")
 
 
-class Parser(argparse.ArgumentParser):
-    """Refuses bad arguments with one line, like every other no of the house."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"error: {message} (see {self.prog} --help)\n")
-
-
-def parser() -> Parser:
-    top = Parser(
-        prog="tablee",
-        description="Play, referee, replay and verify tabletop number games: Fifty, The Number, Fifty Fifty and 101.",
-        epilog="Each command has its own help, for example: tablee play --help",
+def parser(language: str = "en") -> Parser:
+    top = Parser(prog="tablee", language=language)
+    top.description, top.epilog = top.texts["tablee"], top.texts["tablee-examples"]
+    top.add_argument("--version", action="version", version=f"tablee {__version__}", help=top.texts["help-version"])
+    add_language(top)
+    commands = top.add_subparsers(
+        title=top.heading("help-commands"), metavar=top.metavar_of("COMMAND"), dest="command", required=True
     )
-    top.add_argument("--version", action="version", version=f"tablee {__version__}")
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
-    for command in COMMANDS:
-        command.add(commands)
+    for name in COMMANDS:
+        add_command(commands, name, top)
+    top.set_defaults(parser=top, lang=language)
     return top
 
 
+def add_command(commands: Any, name: str, top: Parser) -> None:
+    """A module declares the arguments of its command and runs it; help/words says what it is for."""
+    module = import_module(f"tablee.cli.{name}")
+    command = commands.add_parser(
+        name,
+        language=top.language,
+        help=top.texts[name].replace("%", "%%"),
+        description=top.texts[f"{name}-about"],
+        epilog=top.texts.get(f"{name}-examples"),
+    )
+    module.add(command)
+    add_language(command)
+    command.set_defaults(run=module.run)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    args = parser().parse_args(arguments)
+    make_printable()
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    language = language_of(given)
     try:
-        return int(args.run(args))
-    except Failure as failure:
-        message = f"error: {failure}\n".encode(sys.stderr.encoding or "utf-8", "backslashreplace")
-        sys.stderr.buffer.write(message)
-        return failure.status
+        with flushed():
+            return run(given, language)
+    except CommandError as failure:
+        return refuse(str(failure), failure.status)
+    except OutputFailed as failure:
+        return refuse(words_for(language)("cli-output-failed", why=str(failure)), 1)
     except BrokenPipeError:  # the reader of our output has gone, as in `tablee replay FILE | head`
-        sys.stderr.close()
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def run(given: Sequence[str], language: str) -> int:
+    try:
+        args = parser(language).parse_args(given)
+    except SystemExit as end:  # help, the version, or a no that was said
+        return int(end.code or 0)
+    return int(args.run(args))
+
+
+def refuse(line: str, status: int) -> int:
+    print(f"error: {line}", file=sys.stderr)
+    return status

@@ -1,75 +1,67 @@
-"""`tablee play [GAME]`: play in the terminal."""
+"""`tablee play [GAME]`: play in the terminal, alone against bots or with friends on one keyboard."""
 
 import argparse
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tablee.cli.common import Commands, Failure, add_game, add_language, find_game, words_for
-from tablee.cli.setups import add_setup, read_setup
+from tablee.cli.arguments import add_game, option
+from tablee.cli.common import CommandError, check_bot, check_number, find_game, words_for
+from tablee.cli.parser import Parser
+from tablee.cli.table_setup import add_setup, read_setup
 
 if TYPE_CHECKING:
-    from tablee.table.saves import Saves
-    from tablee.terminal.plan import Plan
+    from tablee.terminal.saves import Saves
+    from tablee.terminal.table_plan import TablePlan
 
 
-def add(commands: Commands) -> None:
-    command = commands.add_parser(
-        "play",
-        help="play in the terminal, alone against bots or with friends on one keyboard",
-        description="Play in the terminal. Every game is kept while it is played and can be resumed.",
-        epilog="examples: tablee play fifty --seats 5 --variant danger; tablee play 101 --variant draw=expert",
-    )
-    add_game(command, optional="missing: choose on the screen")
-    command.add_argument("--people", metavar="NAMES", help="the people at this keyboard, with commas: Ada,Bo")
-    command.add_argument(
-        "--bot", metavar="BOT", default="casual", help="who takes the other seats (casual); see `tablee games`"
-    )
-    command.add_argument("--hints", action="store_true", help="people may ask what a strong player would consider (F6)")
+def add(command: Parser) -> None:
+    add_game(command, is_optional=True)
+    option(command, "--people NAMES")
+    option(command, "--bots BOT", old="--bot")
+    option(command, "--hints")
     add_setup(command)
-    command.add_argument("--resume", action="store_true", help="go on with the table that was left last")
-    command.add_argument("--data", metavar="FOLDER", type=Path, help="where games are kept")
-    add_language(command)
-    command.set_defaults(run=run)
+    option(command, "--resume")
+    option(command, "--data FOLDER", type=Path)
 
 
 def run(args: argparse.Namespace) -> int:
     from tablee.games import BY_KEY
-    from tablee.table.saves import Saves
+    from tablee.terminal.saves import Saves, usual_folder
 
     saves = Saves(args.data or usual_folder(), BY_KEY)
     start = left_last(args, saves) if args.resume else plan_of(args) if args.game else None
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Failure(words_for(args.lang)("cli-no-terminal"), 2)
+        raise CommandError(words_for(args.lang)("cli-no-terminal"), 2)
+    if not sys.stdout.encoding.lower().startswith("utf"):
+        raise CommandError(words_for(args.lang)("cli-no-signs", encoding=sys.stdout.encoding), 2)
     from tablee.terminal import run as run_terminal
+    from tablee.thinking.precompile import start_in_background
 
+    start_in_background()
     return run_terminal(start, saves, args.lang)
-
-
-def usual_folder() -> Path:
-    import platformdirs
-
-    return platformdirs.user_data_path("tablee") / "games"
 
 
 def left_last(args: argparse.Namespace, saves: "Saves") -> Path:
     path = next(saves.unfinished(), None)
     if path is None:
-        raise Failure("--resume: " + words_for(args.lang)("cli-nothing-to-resume", folder=str(saves.folder)), 2)
+        raise CommandError("--resume: " + words_for(args.lang)("cli-nothing-to-resume", folder=str(saves.folder)), 2)
     return path
 
 
-def plan_of(args: argparse.Namespace) -> "Plan":
-    from tablee.core.record import LONGEST_NAME
-    from tablee.table.flock import in_order
-    from tablee.terminal.plan import Plan, seat_everybody
+def plan_of(args: argparse.Namespace) -> "TablePlan":
+    from tablee.records.record import LONGEST_NAME
+    from tablee.terminal.table_plan import MOST_SEATS, TablePlan, seat_everybody
+    from tablee.thinking.bots import usual_bot
 
     game = find_game(args.game)
     words = words_for(args.lang, game)
+    if args.seats is not None and args.seats in game.seats:
+        check_number("--seats", args.seats, game.seats[0], min(MOST_SEATS, game.seats[-1]), words)
     setup = read_setup(args, game, words)
     people = [name.strip()[:LONGEST_NAME] for name in (args.people or words("cli-you")).split(",")]
     if len(people) > setup.seats or not all(name and name.isprintable() for name in people):
-        raise Failure("--people: " + words("cli-people", seats=setup.seats), 2)
-    if args.bot not in game.bot_names:
-        raise Failure("--bot: " + words("cli-bot", given=args.bot, bots=", ".join(in_order(game))), 2)
-    return Plan(game, setup, seat_everybody(game, setup, people, args.bot), args.hints)
+        raise CommandError("--people: " + words("cli-people", seats=setup.seats), 2)
+    bot = args.bots or usual_bot(game)
+    check_bot(bot, game, words)
+    return TablePlan(game, setup, seat_everybody(game, setup, people, bot), args.hints)

@@ -1,75 +1,86 @@
-"""`tablee review FILE`: look back on a finished game from one seat."""
+"""`tablee review FILE`: look back on a finished game: luck, your choices and the others, and what to learn from."""
 
 import argparse
 import sys
 import textwrap
+from functools import partial
 from typing import TYPE_CHECKING
 
-from tablee.cli.common import Commands, Failure, add_language, one_line, words_for
+from tablee.cli.arguments import option
+from tablee.cli.common import CommandError, one_line, print_json, words_for
+from tablee.cli.parser import Parser
 from tablee.cli.verify import bad_record, load
 
 if TYPE_CHECKING:
-    from tablee.core.record import Record
-    from tablee.core.review import Review
-    from tablee.core.words import Words
+    from tablee.language.words import Words
+    from tablee.records.record import Record
+    from tablee.review.report import Review
+    from tablee.thinking.tasks import StudyProgress
 
 WIDTH = 80
 
 
-def add(commands: Commands) -> None:
-    command = commands.add_parser(
-        "review",
-        help="look back on a finished game: luck, choice and reading, and what to learn from",
-        description="Review a finished game from one seat: each decision beside the best found and what it cost, each "
-        "round split into luck, choice and reading, turning points, and decisions to learn from.",
-    )
-    command.add_argument("file", metavar="FILE", help="the record of a finished game (- for standard input)")
-    command.add_argument("--seat", metavar="N", type=int, help="whose game; seats count from 0 (the first person's)")
-    command.add_argument("--deep", action="store_true", help="think ten times as much")
-    command.add_argument("--json", action="store_true", help="print the review as JSON, see docs/review.md")
-    add_language(command)
-    command.set_defaults(run=run)
+def add(command: Parser) -> None:
+    option(command, "file FILE")
+    option(command, "--seat N", type=int)
+    option(command, "--deep")
+    option(command, "--json")
 
 
 def run(args: argparse.Namespace) -> int:
-    from tablee.table.review import WORDS
+    from tablee.review import WORDS
 
     record = load(args.file, args.lang)
     words = words_for(args.lang, record.game, WORDS)
-    found = reviewed(args, record, words)
+    review = make_review(args, record, words)
     if args.json:
-        from tablee.table.review.writing import written
+        import msgspec
 
-        print(written(found).decode())
+        from tablee.review.encoding import encode_review
+
+        print_json(msgspec.json.decode(encode_review(review)))
     else:
-        print_review(found, words)
+        print_review(review, words)
     return 0
 
 
-def reviewed(args: argparse.Namespace, record: "Record", words: "Words") -> "Review":
-    from tablee.core.record import BadRecord
+def make_review(args: argparse.Namespace, record: "Record", words: "Words") -> "Review":
     from tablee.core.refusals import BadInput
-    from tablee.table.review import NoReview, review
+    from tablee.records.record import BadRecord
+    from tablee.review import NoReview, review
+    from tablee.thinking.precompile import missing
+    from tablee.thinking.tasks import StudyProgress
 
-    if sys.stderr.isatty():
-        print(words("review-thinking"), file=sys.stderr)
+    tell = partial(show_progress, words)
+    tell(StudyProgress("loading" if record.game.key in missing() else "waiting"))
     try:
-        return review(record, args.seat, "deep" if args.deep else "look")
+        return review(record, args.seat, "deep" if args.deep else "look", tell=tell)
     except BadRecord as bad:
         raise bad_record(bad, words) from None
     except NoReview as refusal:
-        raise Failure(one_line(words.say(refusal.sentence)), 1) from None
+        raise CommandError(one_line(words.say(refusal.sentence)), 1) from None
     except BadInput as refusal:
-        raise Failure(f"--{refusal.path}: {one_line(words.say(refusal.sentence))}", 2) from None
+        raise CommandError(f"--{refusal.path}: {one_line(words.say(refusal.sentence))}", 2) from None
+    finally:
+        if sys.stderr.isatty():
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
-def print_review(found: "Review", words: "Words") -> None:
-    from tablee.table.review.text import said, sections_of
+def show_progress(words: "Words", progress: "StudyProgress") -> None:
+    """On one line that is written over again, where somebody sees it."""
+    from tablee.review.sentences import progress_sentence
 
-    print(words("cli-told", game=words("game-name"), names=words.listed(found.names[:WIDTH])))
-    for section in sections_of(found):
-        print(f"\n{words.say(section.heading, found.names)}")
+    if sys.stderr.isatty():
+        print(f"\r\033[K{words.say(progress_sentence(progress))}", end="", file=sys.stderr, flush=True)
+
+
+def print_review(review: "Review", words: "Words") -> None:
+    from tablee.review.text import paragraph_text, sections_of
+
+    print(words("cli-told", game=words("game-name"), names=words.listed(review.names[:WIDTH])))
+    for section in sections_of(review):
+        print(f"\n{words.say(section.heading, review.names)}")
         for paragraph in section.paragraphs:
-            text = said(paragraph, words, found.names)
+            text = paragraph_text(paragraph, words, review.names)
             for line in textwrap.wrap(text, WIDTH, initial_indent="  ", subsequent_indent="    "):
                 print(line)

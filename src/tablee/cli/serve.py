@@ -1,72 +1,45 @@
-"""`tablee serve`: tables in the browser."""
+"""`tablee serve`: play in the browser, alone against bots or with friends."""
 
 import argparse
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tablee.cli.common import Commands, Failure, add_language, one_line, words_for
+from tablee.cli.arguments import number_between, option
+from tablee.cli.common import CommandError, one_line, words_for
+from tablee.cli.parser import BadArgument, Parser
 
 if TYPE_CHECKING:
     import socket
 
-    from tablee.core.words import Words
-    from tablee.server.cluster import Cluster
+    from tablee.language.words import Words
+    from tablee.server.cluster.setup import ClusterOptions
     from tablee.server.serving import Server
 
 MOST_PROCESSES = 64
 EVERYWHERE = ("0.0.0.0", "::")
 
 
-def add(commands: Commands) -> None:
-    command = commands.add_parser(
-        "serve",
-        help="play in the browser, alone against bots or with friends",
-        description="Serve tables to browsers. Every move is on disk before it is seen; a restart goes on with every "
-        "table. With --host 0.0.0.0 friends in the same network can join.",
-        epilog="examples: tablee serve --open; tablee serve --host 0.0.0.0 --port 8080; "
-        "tablee serve --workers 4 --log postgresql://tablee@db/tablee --bus redis://cache",
-    )
-    command.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1: this machine only)")
-    command.add_argument("--port", metavar="N", type=port, default=8050, help="the port (8050; 0 for any that is free)")
-    command.add_argument("--data", metavar="FOLDER", type=Path, help="where tables are kept")
-    command.add_argument(
-        "--keep", metavar="DAYS", type=float, default=30, help="forget tables nobody touched for so many days (30)"
-    )
-    command.add_argument(
-        "--thinkers", metavar="N", type=processes, default=0, help="processes that bots think in (as many as cores)"
-    )
-    command.add_argument(
-        "--workers",
-        metavar="N",
-        type=processes,
-        default=1,
-        help="processes that serve (1); more with --log and --bus",
-    )
-    command.add_argument("--relay", action="store_true", help="own no tables, only end sockets; with --log and --bus")
-    command.add_argument("--log", metavar="URL", help="PostgreSQL to hold the log: postgresql://... (or $TABLEE_LOG)")
-    command.add_argument("--bus", metavar="URL", help="Redis to carry messages: redis://... (or $TABLEE_BUS)")
-    command.add_argument("--place", metavar="N", type=int, help=argparse.SUPPRESS)  # among workers; their supervisor's
-    command.add_argument("--socket", metavar="N", type=int, help=argparse.SUPPRESS)  # listening already
-    command.add_argument("--cold", action="store_true", help="get bots ready when somebody asks for them, not before")
-    command.add_argument(
-        "--journal", metavar="FILE", type=Path, help="where the journal goes (FOLDER/tablee.log; - for here)"
-    )
-    command.add_argument(
-        "--proxy",
-        metavar="ADDRESS",
-        type=proxies,
-        help="a reverse proxy in front: believe its X-Forwarded-For (addresses or networks, with commas between them)",
-    )
-    command.add_argument("--key", metavar="FILE", type=Path, help="the key certificates are signed with (FOLDER's own)")
-    command.add_argument("--open", action="store_true", help="open the browser")
-    add_language(command)
-    command.set_defaults(run=run)
-
-
-def port(text: str) -> int:
-    if text.isascii() and text.isdigit() and int(text) < 65536:
-        return int(text)
-    raise argparse.ArgumentTypeError("expected a number from 0 to 65535")
+def add(command: Parser) -> None:
+    processes = number_between(1, MOST_PROCESSES)
+    option(command, "--host HOST", default="127.0.0.1")
+    option(command, "--port N", type=number_between(0, 65535), default=8050)
+    option(command, "--data FOLDER", type=Path)
+    option(command, "--keep DAYS", type=float, default=30)
+    option(command, "--thinkers N", type=processes, default=0)
+    option(command, "--workers N", type=processes, default=1)
+    option(command, "--relay")
+    option(command, "--log URL")
+    option(command, "--bus URL")
+    option(command, "--place N", is_hidden=True, type=int)  # among workers; their supervisor's
+    option(command, "--socket N", is_hidden=True, type=int)  # listening already
+    option(command, "--warm")
+    option(command, "--cold", is_hidden=True)  # nothing is compiled before somebody asks
+    option(command, "--journal FILE", type=Path)
+    option(command, "--proxy ADDRESS", type=proxies)
+    option(command, "--name HOST")
+    option(command, "--key FILE", type=Path)
+    option(command, "--open")
 
 
 def proxies(text: str) -> str:
@@ -76,21 +49,16 @@ def proxies(text: str) -> str:
         for address in text.split(","):
             ipaddress.ip_network(address.strip())
     except ValueError:
-        raise argparse.ArgumentTypeError("expected addresses or networks such as 127.0.0.1 or 10.0.0.0/8") from None
+        raise BadArgument("cli-expected-addresses") from None
     return text
 
 
-def processes(text: str) -> int:
-    if text.isascii() and text.isdigit() and 0 < int(text) <= MOST_PROCESSES:
-        return int(text)
-    raise argparse.ArgumentTypeError(f"expected a number from 1 to {MOST_PROCESSES}")
-
-
 def run(args: argparse.Namespace) -> int:
-    from tablee.server.logs import log_to
+    from tablee.server.http.language import words_for as server_words
+    from tablee.server.monitoring.logs import log_to
     from tablee.server.serving import serve
-    from tablee.server.speech import words_for as server_words
-    from tablee.server.store import Unusable
+    from tablee.server.storage.interface import Unusable
+    from tablee.thinking.precompile import start_in_background
 
     words = words_for(args.lang)
     folder = args.data or usual_folder()
@@ -100,13 +68,17 @@ def run(args: argparse.Namespace) -> int:
         return supervise(args, cluster, listening, words)
     server = make(folder, args, cluster, words)
     log_to(journal_of(args, folder))
+    if server.tables.store.lacks_lines:
+        print(one_line(words("cli-lines-missing", folder=str(folder))), file=sys.stderr, flush=True)
     if args.place is not None:
         stop_with_input()
+    if not args.cold and not args.relay:
+        start_in_background()
     try:
         serve(server, listening)
     except Unusable as error:
         why = server_words(args.lang)(error.key, why=one_line(error.why))
-        raise Failure(f"{error.option}: {one_line(why)}", 2) from None
+        raise CommandError(f"{error.option}: {one_line(why)}", 2) from None
     return 0
 
 
@@ -118,7 +90,7 @@ def journal_of(args: argparse.Namespace, folder: Path) -> Path | None:
     return path if args.place is None else path.with_stem(f"{path.stem}-{args.place + 1}")
 
 
-def read_cluster(args: argparse.Namespace, words: "Words") -> "Cluster | None":
+def read_cluster(args: argparse.Namespace, words: "Words") -> "ClusterOptions | None":
     """Where the log and the bus are; None for the embedded default."""
     import os
 
@@ -127,24 +99,28 @@ def read_cluster(args: argparse.Namespace, words: "Words") -> "Cluster | None":
         return None
     if not log or not bus:
         option = "--workers" if args.workers > 1 else "--relay" if args.relay else "--log" if log else "--bus"
-        raise Failure(f"{option}: " + words("cli-needs-log-and-bus"), 2)
+        raise CommandError(f"{option}: " + words("cli-needs-log-and-bus"), 2)
     check_url("--log", log, ("postgresql", "postgres"), words)
     check_url("--bus", bus, ("redis", "rediss", "valkey", "valkeys", "unix"), words)
-    from tablee.server.cluster import Cluster
-
-    return Cluster(log, bus, args.relay)
+    try:
+        from tablee.server.cluster.setup import ClusterOptions
+    except ModuleNotFoundError as error:
+        raise CommandError("--log, --bus: " + words("cli-needs-cluster", module=str(error.name)), 2) from None
+    return ClusterOptions(log, bus, args.relay)
 
 
 def check_url(option: str, url: str, schemes: tuple[str, ...], words: "Words") -> None:
     if url.partition("://")[0] not in schemes or "://" not in url:
-        raise Failure(f"{option}: " + words("cli-bad-url", schemes=", ".join(f"{scheme}://" for scheme in schemes)), 2)
+        raise CommandError(
+            f"{option}: " + words("cli-bad-url", schemes=", ".join(f"{scheme}://" for scheme in schemes)), 2
+        )
 
 
-def supervise(args: argparse.Namespace, cluster: "Cluster", listening: "socket.socket", words: "Words") -> int:
+def supervise(args: argparse.Namespace, cluster: "ClusterOptions", listening: "socket.socket", words: "Words") -> int:
     """Several processes on one socket. Addresses, which may hold passwords, travel in their environment."""
     import os
 
-    from tablee.server.supervisor import Supervisor
+    from tablee.server.cluster.supervisor import Supervisor
 
     os.environ.update(TABLEE_LOG=cluster.log, TABLEE_BUS=cluster.bus)
     port = listening.getsockname()[1]
@@ -154,21 +130,21 @@ def supervise(args: argparse.Namespace, cluster: "Cluster", listening: "socket.s
 
 def command_of(args: argparse.Namespace, place: int, listening: int) -> list[str]:
     import os
-    import sys
 
     thinkers = args.thinkers or max(1, (os.cpu_count() or 1) // args.workers)
     command = [sys.executable, "-m", "tablee", "serve", "--place", str(place), "--socket", str(listening)]
+    command += ["--workers", str(args.workers)]  # limits are shared out among them
     command += ["--host", args.host, "--keep", str(args.keep), "--thinkers", str(thinkers), "--lang", args.lang]
-    paths = (("--data", args.data), ("--journal", args.journal), ("--key", args.key), ("--proxy", args.proxy))
-    command += [text for option, path in paths if path is not None for text in (option, str(path))]
-    return command + ["--cold"] * args.cold + ["--relay"] * args.relay
+    for name in ("data", "journal", "key", "proxy", "name"):
+        if getattr(args, name) is not None:
+            command += [f"--{name}", str(getattr(args, name))]
+    return command + ["--warm"] * args.warm + ["--cold"] * (args.cold or place > 0) + ["--relay"] * args.relay
 
 
 def stop_with_input() -> None:
     """A worker whose supervisor has died stops too."""
     import os
     import signal
-    import sys
     import threading
 
     def wait() -> None:
@@ -196,21 +172,30 @@ def listen(args: argparse.Namespace, words: "Words") -> "socket.socket":
         return serving.listen(args.host, args.port)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            raise Failure("--port: " + words("cli-port-taken", port=args.port), 2) from None
+            raise CommandError("--port: " + words("cli-port-taken", port=args.port), 2) from None
         why = words("cli-cannot-listen", host=args.host, port=args.port, why=error.strerror or str(error))
-        raise Failure("--host: " + why, 2) from None
+        raise CommandError("--host: " + why, 2) from None
 
 
-def make(folder: Path, args: argparse.Namespace, cluster: "Cluster | None", words: "Words") -> "Server":
-    from tablee.server.keys import FILE as KEY_FILE
-    from tablee.server.keys import BadKey, read_key
-    from tablee.server.serving import make_server, make_shared_server
+def make(folder: Path, args: argparse.Namespace, cluster: "ClusterOptions | None", words: "Words") -> "Server":
+    import os
+
+    from tablee.server.http.language import words_for as server_words
+    from tablee.server.serving import allow_many_files, make_server, make_shared_server
     from tablee.server.settings import Settings
-    from tablee.server.speech import words_for as server_words
-    from tablee.server.store import BadFolder
+    from tablee.server.storage.folder import BadFolder
+    from tablee.server.storage.signing_key import FILE as KEY_FILE
+    from tablee.server.storage.signing_key import BadKey, read_key
 
-    warm_up = not (args.cold or args.relay)
-    settings = Settings(keep_days=args.keep, thinkers=args.thinkers, warm_up=warm_up, proxy=args.proxy or "")
+    settings = Settings(
+        keep_days=args.keep,
+        thinkers=args.thinkers,
+        workers=args.workers,
+        warm_up=args.warm and not args.relay,
+        proxy=args.proxy or "",
+        names=tuple((args.name or os.environ.get("TABLEE_NAME") or "").split(",")),
+    )
+    allow_many_files()
     try:
         signer = None if args.key is None else read_key(args.key)
         if cluster is None:
@@ -218,18 +203,18 @@ def make(folder: Path, args: argparse.Namespace, cluster: "Cluster | None", word
         return make_shared_server(cluster, folder, settings, lambda port: welcome(args, port, words), signer)
     except BadKey:
         file = args.key or folder / KEY_FILE
-        raise Failure("--key: " + words("cli-bad-key", file=str(file)), 2) from None
+        raise CommandError("--key: " + words("cli-bad-key", file=str(file)), 2) from None
     except BadFolder as bad:
         why = server_words(args.lang)(str(bad))
     except OSError as error:
         why = error.strerror or str(error)
-    raise Failure("--data: " + one_line(words("cli-data-unusable", folder=str(folder), why=why)), 2)
+    raise CommandError("--data: " + one_line(words("cli-data-unusable", folder=str(folder), why=why)), 2)
 
 
 def welcome(args: argparse.Namespace, port: int, words: "Words") -> None:
     """Where to go, and for friends a code to scan."""
+    from tablee.server.cluster.supervisor import READY
     from tablee.server.serving import addresses
-    from tablee.server.supervisor import READY
 
     if args.place is not None:
         print(READY, flush=True)

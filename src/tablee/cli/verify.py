@@ -1,60 +1,76 @@
-"""`tablee verify FILE`: decide every move of a record again and check the deal; or check what a certificate says."""
+"""`tablee verify FILE`: check a game record: every move, and the deal; or a certificate."""
 
 import argparse
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tablee.cli.common import Commands, Failure, add_language, one_line, read_bytes, words_for
+from tablee.cli.arguments import option
+from tablee.cli.common import CommandError, one_line, print_json, read_bytes, words_for
+from tablee.cli.parser import Parser
 
 if TYPE_CHECKING:
-    from tablee.core.certificate import Certificate, Signed
-    from tablee.core.record import BadRecord, Record
+    from tablee.core.outcome import Outcome
     from tablee.core.refusals import Refusal
-    from tablee.core.verify import Verdict
-    from tablee.core.words import Words
+    from tablee.language.words import Words
+    from tablee.records.certificate import Certificate, Signed
+    from tablee.records.record import BadRecord, Record
+    from tablee.records.verify import VerifyResult
 
 
-def add(commands: Commands) -> None:
-    command = commands.add_parser(
-        "verify",
-        help="check a game record: every move, and the deal; or a certificate",
-        description="Decide every move of a record again, compare the facts, and check the deal against commitment and "
-        "seed. Names the first line that is wrong, with exit status 1. A certificate is known by what it holds: its "
-        "signature and its commitment are checked, and with --record everything else it says.",
-        epilog="example: tablee verify fifty.certificate.json --record fifty.tablee --key 3b6a...",
-    )
-    command.add_argument("file", metavar="FILE", help="a game record or a certificate (- for standard input)")
-    command.add_argument("--record", metavar="RECORD", help="the record of the game that the certificate is of")
-    command.add_argument("--key", metavar="KEY", help="the server's public key: 64 hexadecimal digits, or a file")
-    add_language(command)
-    command.set_defaults(run=run)
+def add(command: Parser) -> None:
+    option(command, "file FILE")
+    option(command, "--record RECORD")
+    option(command, "--key KEY")
+    option(command, "--json")
 
 
 def run(args: argparse.Namespace) -> int:
-    from tablee.core.certificate import is_certificate
+    from tablee.records.certificate import is_certificate
 
     text = read_bytes(args.file)
     if is_certificate(text):
         return run_certificate(text, args)
-    for option in ("record", "key"):
-        if getattr(args, option) is not None:
-            raise Failure(f"--{option}: " + words_for(args.lang)("cli-not-a-certificate", file=args.file), 2)
+    for name in ("record", "key"):
+        if getattr(args, name) is not None:
+            raise CommandError(f"--{name}: " + words_for(args.lang)("cli-not-a-certificate", file=args.file), 2)
     record = read(text, args.lang)
     words = words_for(args.lang, record.game)
-    tell_record(record, judged(record, words), words)
+    verdict = verify_record(record, words)
+    print_json(record_json(record, verdict, words)) if args.json else tell_record(record, verdict, words)
     return 0
 
 
-def tell_record(record: "Record", verdict: "Verdict", words: "Words") -> None:
+def record_json(record: "Record", verdict: "VerifyResult", words: "Words") -> dict[str, Any]:
+    return {
+        "kind": "record",
+        "game": record.game.key,
+        "names": list(record.names),
+        "moves": verdict.moves,
+        "deal": verdict.deal,
+        "draws": verdict.draws,
+        "result": result_of(record, verdict.outcome, words),
+    }
+
+
+def result_of(record: "Record", outcome: "Outcome | None", words: "Words") -> dict[str, Any] | None:
+    """How a game ended, for programs."""
+    if outcome is None:
+        return None
+    reason = words.say(outcome.reason, record.names)
+    return {"winners": list(outcome.winners), "scores": list(outcome.scores), "reason": reason}
+
+
+def tell_record(record: "Record", verdict: "VerifyResult", words: "Words") -> None:
     print(words("cli-verified", game=words("game-name"), moves=verdict.moves))
-    print(words("cli-deal-checked") if verdict.deal_checked else words("cli-deal-not-checked"))
+    print(words(f"cli-deal-{verdict.deal}", draws=verdict.draws))
     print(words.say(verdict.outcome.reason, record.names) if verdict.outcome else words("cli-not-finished"))
+    print(words("cli-not-vouched"))
 
 
-def judged(record: "Record", words: "Words") -> "Verdict":
-    from tablee.core.record import BadRecord
-    from tablee.core.verify import verify
+def verify_record(record: "Record", words: "Words") -> "VerifyResult":
+    from tablee.records.record import BadRecord
+    from tablee.records.verify import verify
 
     try:
         return verify(record)
@@ -67,8 +83,8 @@ def load(file: str, language: str) -> "Record":
 
 
 def read(text: bytes, language: str) -> "Record":
-    from tablee.core.record import BadRecord, read_record
     from tablee.games import BY_KEY
+    from tablee.records.record import BadRecord, read_record
 
     try:
         return read_record(text, BY_KEY)
@@ -76,17 +92,17 @@ def read(text: bytes, language: str) -> "Record":
         raise bad_record(bad, words_for(language, bad.game)) from None
 
 
-def bad_record(bad: "BadRecord", words: "Words") -> Failure:
+def bad_record(bad: "BadRecord", words: "Words") -> CommandError:
     """The first line that is wrong, in words."""
-    return Failure(one_line(words("record-bad", line=bad.line, why=words.say(bad.sentence))), 1)
+    return CommandError(one_line(words("record-bad", line=bad.line, why=words.say(bad.sentence))), 1)
 
 
 # Certificates.
 
 
 def run_certificate(text: bytes, args: argparse.Namespace) -> int:
-    from tablee.core.certificate import BadCertificate, check, read_certificate
     from tablee.games import BY_KEY
+    from tablee.records.certificate import BadCertificate, check, read_certificate
 
     key = None if args.key is None else public_key(args.key, args.lang)
     try:
@@ -95,59 +111,80 @@ def run_certificate(text: bytes, args: argparse.Namespace) -> int:
     except BadCertificate as bad:
         raise bad_certificate(bad, words_for(args.lang)) from None
     words = words_for(args.lang, BY_KEY.get(signed.certificate.game))
-    told = [*tell_signature(signed, words, key is not None)]
-    if args.record is None:
-        told.append(words("cli-certificate-no-record"))
+    checked = None if args.record is None else against_record(signed.certificate, args, words)
+    if args.json:
+        print_json(certificate_json(signed, checked, words, key is not None))
     else:
-        told += against_record(signed.certificate, args, words)
-    print("\n".join(told))
+        lines = [words("cli-certificate-no-record")] if checked is None else tell_checked(*checked, words)
+        print("\n".join([*tell_signature(signed, words, key is not None), *lines]))
     return 0
 
 
-def tell_signature(signed: "Signed", words: "Words", known: bool) -> list[str]:
-    found = signed.certificate
-    key = "cli-certificate-known-key" if known else "cli-certificate-key"
+def certificate_json(
+    signed: "Signed", checked: "tuple[Record, VerifyResult] | None", words: "Words", is_known: bool
+) -> dict[str, Any]:
+    import msgspec
+
+    return {
+        "kind": "certificate",
+        "certificate": msgspec.to_builtins(signed.certificate),
+        "key_given": is_known,
+        "record": None if checked is None else record_json(*checked, words),
+    }
+
+
+def tell_signature(signed: "Signed", words: "Words", is_known: bool) -> list[str]:
+    certificate = signed.certificate
+    key = "cli-certificate-known-key" if is_known else "cli-certificate-key"
     return [
         words(
             "cli-certificate",
-            game=words("game-name") if words.has("game-name") else found.game,
-            seats=int(found.setup.get("seats", 0)),
-            people=found.people,
-            ended=found.ended or "?",
+            game=words("game-name") if words.has("game-name") else certificate.game,
+            seats=int(certificate.setup["seats"]),
+            people=certificate.people,
+            ended=certificate.ended or "?",
         ),
-        words(key, public=found.key),
-        words("cli-certificate-deal"),
+        words(key, public=certificate.key),
+        words("cli-certificate-commitment"),
         *(
             words("cli-certificate-round", round=number, people=one.people, bots=one.bots, clock=one.clock)
-            for number, one in enumerate(found.rounds, start=1)
+            for number, one in enumerate(certificate.rounds, start=1)
         ),
     ]
 
 
-def against_record(found: "Certificate", args: argparse.Namespace, words: "Words") -> list[str]:
-    from tablee.core.certificate import BadCertificate, check_record
+def against_record(
+    certificate: "Certificate", args: argparse.Namespace, words: "Words"
+) -> "tuple[Record, VerifyResult]":
+    from tablee.records.certificate import BadCertificate, check_record
 
     text = read_bytes(args.record)
     record = read(text, args.lang)
-    verdict = judged(record, words)
+    verdict = verify_record(record, words)
     try:
-        check_record(found, text, record, verdict.outcome)
+        check_record(certificate, text, record, verdict.outcome)
     except BadCertificate as bad:
         raise bad_certificate(bad, words) from None
+    return record, verdict
+
+
+def tell_checked(record: "Record", verdict: "VerifyResult", words: "Words") -> list[str]:
     assert verdict.outcome is not None
     reason = words.say(verdict.outcome.reason, record.names)
-    return [words("cli-certificate-record", moves=verdict.moves), reason]
+    deal = words(f"cli-deal-{verdict.deal}", draws=verdict.draws)
+    return [words("cli-certificate-record", moves=verdict.moves), deal, reason]
 
 
 def public_key(given: str, language: str) -> str:
-    from tablee.core.signing import BadKey, read_public
+    from tablee.records.signing import BadKey, WeakKey, read_public
 
     is_typed = re.fullmatch("[0-9a-fA-F]{64}", given) and not Path(given).exists()
     try:
         return read_public(given.encode() if is_typed else read_bytes(given))
-    except BadKey:
-        raise Failure("--key: " + words_for(language)("cli-bad-public-key"), 2) from None
+    except BadKey as bad:
+        key = "cli-weak-public-key" if isinstance(bad, WeakKey) else "cli-bad-public-key"
+        raise CommandError("--key: " + words_for(language)(key), 2) from None
 
 
-def bad_certificate(bad: "Refusal", words: "Words") -> Failure:
-    return Failure(one_line(words.say(bad.sentence)), 1)
+def bad_certificate(bad: "Refusal", words: "Words") -> CommandError:
+    return CommandError(one_line(words.say(bad.sentence)), 1)

@@ -1,7 +1,7 @@
 """A small client: with it tests, benches and other people's bots sit at tables."""
 
 from tablee.client.bot import play_bot
-from tablee.client.client import Client, Refusal
-from tablee.client.seat import Seated
+from tablee.client.client import Client, ServerRefusal
+from tablee.client.connection import SeatConnection
 
-__all__ = ["Client", "Refusal", "Seated", "play_bot"]
+__all__ = ["Client", "SeatConnection", "ServerRefusal", "play_bot"]

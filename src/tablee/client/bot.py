@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from tablee.client.client import Client
-from tablee.client.seat import Refused, Seated
+from tablee.client.connection import MessageRefused, SeatConnection
 
 Bot = Callable[[dict[str, Any], dict[str, Any]], Any]  # a view and an ask in, as plain values; a move out
 
@@ -16,7 +16,7 @@ async def play_bot(
     *,
     secret: str | None = None,
     token: str | None = None,
-    after_move: Callable[[Seated], Awaitable[None]] | None = None,
+    after_move: Callable[[SeatConnection], Awaitable[None]] | None = None,
 ) -> dict[str, Any]:
     """Play with a secret, or a one-time token from a browser, until the game is over; its last update."""
     async with Client(url) as client:
@@ -31,7 +31,7 @@ async def play_bot(
             return seated.update
 
 
-async def answer(seated: Seated, bot: Bot) -> None:
+async def answer(seated: SeatConnection, bot: Bot) -> None:
     """Answer what is due, or wait for something to happen."""
     asked = seated.asked()
     if asked is None:
@@ -39,6 +39,6 @@ async def answer(seated: Seated, bot: Bot) -> None:
         return
     try:
         await seated.submit(bot(seated.update["view"], asked["ask"]))
-    except Refused as refused:
+    except MessageRefused as refused:
         if refused.kind != "stale":
             raise

@@ -1,15 +1,14 @@
 """The HTTP side of a server: opening tables, sitting down, fetching records."""
 
-from types import TracebackType
 from typing import Any, Self
 
 import httpx
 import msgspec
 
-from tablee.client.seat import Seated
+from tablee.client.connection import SeatConnection
 
 
-class Refusal(Exception):
+class ServerRefusal(Exception):
     """The server said no: its sentence, the key of it, and the HTTP status."""
 
     def __init__(self, status: int, key: str, error: str) -> None:
@@ -40,9 +39,7 @@ class Client:
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *error: object) -> None:
         await self.http.aclose()
 
     async def call(self, method: str, path: str, body: Any = None, secret: str | None = None) -> httpx.Response:
@@ -57,8 +54,8 @@ class Client:
         return answer
 
     async def games(self) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = (await self.call("GET", "/api/games")).json()
-        return found
+        games: list[dict[str, Any]] = (await self.call("GET", "/api/games")).json()
+        return games
 
     async def create(self, game: str, people: list[str], **settings: Any) -> Place:
         """Open a table: `setup`, `bot`, `start`, `clock`, `absence`, `listed` as in docs/protocol.md."""
@@ -82,17 +79,17 @@ class Client:
 
     async def explore(self, game: str, situation: dict[str, Any]) -> dict[str, Any]:
         """What the game's mind makes of a situation."""
-        found: dict[str, Any] = (await self.call("POST", f"/api/games/{game}/explore", situation)).json()
-        return found
+        answer: dict[str, Any] = (await self.call("POST", f"/api/games/{game}/explore", situation)).json()
+        return answer
 
     async def forget(self, table: str, secret: str) -> None:
         await self.call("POST", "/api/forget", {"table": table}, secret)
 
     async def watch(
         self, table: str, secret: str | None = None, nonce: str | None = None, stage: bool = False
-    ) -> Seated:
+    ) -> SeatConnection:
         """Come to a table: with a secret to one's seats, without as a spectator, as a big screen with `stage`."""
-        seated = Seated(self.url, table, secret, stage)
+        seated = SeatConnection(self.url, table, secret, stage)
         try:
             await seated.connect(nonce)
         except BaseException:
@@ -101,9 +98,9 @@ class Client:
         return seated
 
 
-def refusal_of(answer: httpx.Response) -> Refusal:
+def refusal_of(answer: httpx.Response) -> ServerRefusal:
     try:
         body = answer.json()
-        return Refusal(answer.status_code, body["key"], body["error"])
+        return ServerRefusal(answer.status_code, body["key"], body["error"])
     except (ValueError, KeyError, TypeError):
-        return Refusal(answer.status_code, "", answer.text[:200])
+        return ServerRefusal(answer.status_code, "", answer.text[:200])

@@ -51,20 +51,20 @@ class SeededDice(Dice):
         return SeededDice(sha256(self.seed + b"\x01" + name.encode()).digest())
 
 
-class ToldDice(Dice):
+class RecordedDice(Dice):
     """Dice that give again what a record says they gave: they check that it was possible, not that it was fair."""
 
-    def __init__(self, told: Sequence[Drawn]) -> None:
-        self.told: dict[str, tuple[Any, ...]] = {drawn.name: drawn.items for drawn in told}
+    def __init__(self, draws: Sequence[Drawn]) -> None:
+        self.items: dict[str, tuple[Any, ...]] = {drawn.name: drawn.items for drawn in draws}
 
     def draw(self, name: str, items: Sequence[T], count: int) -> tuple[T, ...]:
-        told = self.told.get(name)
-        if told is None:
+        drawn = self.items.get(name)
+        if drawn is None:
             raise ImpossibleDraw(name)
         allowed = set(items)
-        if len(told) != count or len(set(told)) != count or not allowed.issuperset(told):
+        if len(drawn) != count or len(set(drawn)) != count or not allowed.issuperset(drawn):
             raise ImpossibleDraw(name)
-        return told
+        return drawn
 
 
 class ImpossibleDraw(Exception):

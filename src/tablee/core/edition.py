@@ -4,16 +4,26 @@ Every value stands in the game's `edition.toml`, with a mark that says where it 
 or all of them; what it gives is checked by the same reader as the file itself.
 """
 
+import re
 import tomllib
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from tablee.core.reading import Given, Twice
+from tablee.core.reading import BYTE_ORDER_MARK, Given, reason
 from tablee.core.refusals import BadInput
 
 E = TypeVar("E")
+
+# The key of a line may have eight parts, as `a.b.c = 1` and `[a.b.c]` have three: for each line tomllib walks all parts
+# above it, and for a single key all parts for each part, so that without a bound a text costs the square of its length.
+# In an inline table keys stand further right: there dots are counted.
+MOST_PARTS = 8
+MOST_DOTS = 200
+PART = r"""(?:[A-Za-z0-9_-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
+DEEP_KEY = re.compile(rf"^[ \t]*+\[{{0,2}}+[ \t]*+(?:{PART}[ \t]*+\.[ \t]*+){{{MOST_PARTS}}}", re.MULTILINE)
+MANY_DOTS = re.compile(rf"^(?![ \t]*+#)(?:[^.\n]*+\.){{{MOST_DOTS + 1}}}", re.MULTILINE)
 
 
 class EditionFile(Generic[E]):
@@ -42,8 +52,6 @@ class EditionFile(Generic[E]):
 
 def overlay(values: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     """Tables are replaced key by key, everything else as a whole."""
-    if isinstance(changes, Twice):
-        return changes
     changed = {
         key: overlay(values[key], change) if isinstance(change, dict) and isinstance(values.get(key), dict) else change
         for key, change in changes.items()
@@ -53,11 +61,14 @@ def overlay(values: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 
 def read_toml(text: str) -> Given:
     """A house's own edition file; what is not TOML is refused as `input`."""
+    text = text.removeprefix(BYTE_ORDER_MARK)
+    if DEEP_KEY.search(text) is not None or MANY_DOTS.search(text) is not None:
+        raise BadInput("input", "input-too-deep")
     try:
         return Given(tomllib.loads(text))
     except RecursionError:
         raise BadInput("input", "input-too-deep") from None
     except tomllib.TOMLDecodeError as error:
-        raise BadInput("input", "input-not-toml", why=str(error)) from None
+        raise BadInput("input", "input-not-toml", why=reason(error)) from None
     except ValueError:
         raise BadInput("input", "input-not-a-number") from None

@@ -8,8 +8,9 @@ last chooser's `decide` returns the reveal too, so the order of arrival never ma
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, reduce
+from importlib import import_module
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeVar, get_type_hints
 
 import msgspec
 
@@ -22,11 +23,23 @@ from tablee.core.outcome import Outcome
 from tablee.core.reading import Given
 from tablee.core.refusals import NotAMove
 from tablee.core.sentences import Sentence
+from tablee.core.wiring import parts_of
 
 State = TypeVar("State")
 Move = TypeVar("Move")
 F = TypeVar("F", bound=Fact)
 View = TypeVar("View")
+
+MODULES = (
+    "edition",
+    "rules",
+    "view",
+    "telling",
+    "notation",
+    "bots",
+    "referee",
+    "film",
+)  # of a game, the last if it has one
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,12 +100,27 @@ class Game(Generic[State, Move, F, View]):
 
     # For a crowd. `together`: a round asks everybody at once, so that a host may close the choosing for all.
     together: bool = False
+    round_end: type[Fact] | None = None  # what ends a round in which everybody is asked several times
     # The fields of a seat's view that differ from a spectator's, ready for the wire, so that the rest is written once
     # for all; and the seats it names. Without them the whole view is a seat's own.
     own_view: Callable[[State, Seat], dict[str, Any]] | None = None
     own_seats: Callable[[State, Seat], Sequence[Seat]] | None = None
     # A reveal as everybody sees it on a screen, in so many seconds, from the state before it; None for other facts.
     film: Callable[[State, F, float], Film | None] | None = None
+
+    @classmethod
+    def in_package(cls, package: str, **settings: Any) -> "AnyGame":
+        """A game from the modules of its folder, and what they do not say. Types are those that its functions take."""
+        parts = parts_of(cls, package, MODULES)
+        rules = import_module(f"{package}.rules")
+        folder = Path(str(rules.__file__)).parent
+        types = {
+            "setup": parameter(parts["start"], 0),
+            "moves": parameter(parts["decide"], 2),
+            "facts": parameter(parts["evolve"], 1),
+            "views": get_type_hints(parts["view"])["return"],
+        }
+        return cls(key=folder.name, folder=folder, open=rules.open_table, **(parts | types | settings))
 
     @property
     def bot_names(self) -> tuple[str, ...]:
@@ -130,6 +158,11 @@ class Game(Generic[State, Move, F, View]):
         """A fact from the plain values of a record; or raises msgspec.ValidationError."""
         fact: F = msgspec.convert(value, self.facts, strict=True)
         return fact
+
+
+def parameter(function: Callable[..., Any], place: int) -> Any:
+    """The type of a parameter."""
+    return list(get_type_hints(function).values())[place]
 
 
 AnyGame = Game[Any, Any, Any, Any]

@@ -15,7 +15,9 @@ from tablee.core.dice import Dice
 from tablee.core.facts import Seat
 from tablee.core.reading import Given
 from tablee.core.sentences import Sentence
+from tablee.core.wiring import parts_of
 
+MODULES = ("bots", "advice", "hindsight", "warming", "goals", "attacker", "explorer", "learned.training")  # of a mind
 LEVELS = ("easy", "casual", "strong", "master")
 SECONDS = {"strong": 0.1, "master": 2.0}  # what a decision may take on one core; the others take next to nothing
 
@@ -33,8 +35,8 @@ class Thought(msgspec.Struct, frozen=True):
     expected: Sentence | None = None
 
 
-class Appraisal(msgspec.Struct, frozen=True):
-    """How a seat stands, as far as it can see, if everybody goes on as the field does."""
+class Standing(msgspec.Struct, frozen=True):
+    """How a seat stands, as far as it can see, if everybody plays on like a strong player."""
 
     points: float  # of this round when it is over, as the game counts them
     win: float  # the chance to win the game, from 0 to 1; a shared win counts in parts
@@ -95,7 +97,7 @@ class Attack:
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """A figure that is computed, not played."""
+    """A number that is computed, not played."""
 
     what: Sentence
     value: float
@@ -106,10 +108,12 @@ class Measured(msgspec.Struct, frozen=True):
 class Mind:
     bots: Mapping[str, Thinker]  # those of the game that need a mind, by name
 
-    # What a seat might do: (view, ask, dice, effort, moves). The moves given are weighed in any case.
-    consider: Callable[[Any, Any, Dice, float, Sequence[Any]], Consideration]
-    # How the seat that sees this stands: (view, dice, effort), whether it is asked or not, its own sealed choice known.
-    appraise: Callable[[Any, Dice, float], Appraisal]
+    # What a seat might do: (view, ask, dice, effort, moves). The moves given are weighed in any case. Each option is
+    # the mean standing after it, over what the others are believed to write or hold.
+    weigh: Callable[[Any, Any, Dice, float, Sequence[Any]], Consideration]
+    # How the seat that sees this stands: (view, dice, effort). Seats that look the same stand the same, and over the
+    # seats of a public position it adds up to 1.
+    standing: Callable[[Any, Dice, float], Standing]
     # The best a seat could have done, from the state before its move and those that followed in that round:
     # (states, seat, dice, effort).
     hindsight: Callable[[Sequence[Any], Seat, Dice, float], Hindsight | None]
@@ -125,3 +129,8 @@ class Mind:
 
     trainings: tuple[Training, ...] = ()
     explore: Callable[[Given], dict[str, Any]] | None = None  # JSON in, JSON out: the explorer's page
+
+    @classmethod
+    def in_package(cls, package: str) -> "Mind":
+        """A mind from the modules of its folder."""
+        return cls(**parts_of(cls, package, MODULES))

@@ -1,12 +1,13 @@
 """Reading: values that come from outside, each with the path to it.
 
 JSON and TOML arrive as plain values. `Given` walks them, refuses whatever does not fit with a `BadInput` that names
-the path, the value and what is allowed, and repairs nothing.
+the path, the value and what is allowed, and repairs nothing. Strangers choose how long a text is: nothing here may cost
+more than its length.
 """
 
 import json
-from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import Any, NoReturn, TypeVar
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
 import msgspec
 
@@ -15,6 +16,9 @@ from tablee.core.sentences import Part, these
 
 T = TypeVar("T")
 SHOWN = 40  # characters of a refused value that are shown
+SHOWN_BITS = 4 * SHOWN  # a number that long is shown in hexadecimal: writing it in decimal costs more than its length
+BYTE_ORDER_MARK = "\ufeff"  # some editors begin a file with it
+LONGEST_REASON = 200  # characters of what another library says of a text
 
 
 class Twice(dict[str, Any]):
@@ -23,12 +27,54 @@ class Twice(dict[str, Any]):
     key: str = ""
 
 
+class Parsed(NamedTuple):
+    value: Any
+    has_twice: bool  # somewhere in it is a Twice
+
+
+class Pairs:
+    """Makes the objects of a JSON text, and remembers whether one of them gave a key twice."""
+
+    def __init__(self) -> None:
+        self.has_twice = False
+
+    def __call__(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        made = dict(pairs)
+        if len(made) == len(pairs):
+            return made
+        self.has_twice = True
+        twice = Twice(made)
+        twice.key = first_repeated(key for key, _ in pairs)
+        return twice
+
+
+def first_repeated(keys: Iterable[str]) -> str:
+    seen: set[str] = set()
+    for key in keys:
+        if key in seen:
+            return key
+        seen.add(key)
+    raise ValueError("every key is there once")
+
+
 def read_json(text: bytes | str) -> "Given":
-    """Parse JSON strictly; what is not JSON is refused as `input`."""
+    """Parse JSON strictly; what is not JSON is refused as `input`, and a key that is given twice where it stands."""
+    parsed = parse(text)
+    if parsed.has_twice:
+        raise BadInput(path_of(steps_to_twice(parsed.value)), "input-twice")
+    return Given(parsed.value)
+
+
+def parse(text: bytes | str) -> Parsed:
+    """The values of a JSON text, as they stand there."""
+    pairs = Pairs()
     try:
         if isinstance(text, bytes):
             text = text.decode()
-        return Given(json.loads(text, object_pairs_hook=pairs, parse_constant=no_constant))
+        return Parsed(
+            json.loads(text.removeprefix(BYTE_ORDER_MARK), object_pairs_hook=pairs, parse_constant=no_constant),
+            pairs.has_twice,
+        )
     except RecursionError:
         raise BadInput("input", "input-too-deep") from None
     except UnicodeDecodeError:
@@ -39,17 +85,40 @@ def read_json(text: bytes | str) -> "Given":
         raise BadInput("input", "input-not-a-number") from None
 
 
-def pairs(found: list[tuple[str, Any]]) -> dict[str, Any]:
-    keys = [key for key, _ in found]
-    if len(set(keys)) == len(keys):
-        return dict(found)
-    twice = Twice(found)
-    twice.key = next(key for key in keys if keys.count(key) > 1)
-    return twice
-
-
 def no_constant(name: str) -> NoReturn:
     raise ValueError(name)
+
+
+def steps_to_twice(value: Any) -> list[str | int]:
+    """The way to a key that is given twice; without recursion, for a text may be nested as deep as it likes."""
+    ways: list[tuple[Any, Any]] = [(value, None)]  # a value, and its step with the one before it
+    while ways:
+        value, way = ways.pop()
+        if isinstance(value, Twice):
+            return steps_of((value.key, way))
+        if isinstance(value, dict):
+            ways += [(inner, (key, way)) for key, inner in value.items()]
+        elif isinstance(value, list):
+            ways += [(inner, (place, way)) for place, inner in enumerate(value)]
+    raise ValueError("no key is given twice")
+
+
+def steps_of(way: Any) -> list[str | int]:
+    steps = []
+    while way is not None:
+        step, way = way
+        steps.append(step)
+    return steps[::-1]
+
+
+def path_of(steps: Sequence[str | int]) -> str:
+    return "".join(f"[{step}]" if isinstance(step, int) else step_to(step) for step in steps).removeprefix(".")
+
+
+def step_to(key: str) -> str:
+    """How a path goes on to this key; a long or strange one is quoted."""
+    is_plain = len(key) <= SHOWN and key.isascii() and key.isidentifier()
+    return f".{key}" if is_plain else f"[{shown(key)}]"
 
 
 class Given(msgspec.Struct, frozen=True):
@@ -69,12 +138,10 @@ class Given(msgspec.Struct, frozen=True):
         """The members of an object that has these keys and no others."""
         if not isinstance(self.value, dict):
             self.refuse("input-object")
-        known = [*required, *optional]
-        if isinstance(self.value, Twice):
-            raise BadInput(self.member(self.value.key), "input-twice")
+        allowed = dict.fromkeys((*required, *optional))
         for key in self.value:
-            if key not in known:
-                raise BadInput(self.member(key), "input-unknown-key", allowed=these(known))
+            if key not in allowed:
+                raise BadInput(self.member(key), "input-unknown-key", allowed=these(allowed))
         for key in required:
             if key not in self.value:
                 raise BadInput(self.member(key), "input-missing-key")
@@ -118,8 +185,7 @@ class Given(msgspec.Struct, frozen=True):
         return tuple(read(item) for item in self.list(least, most))
 
     def member(self, key: str) -> str:
-        step = key if key.isidentifier() and key.isascii() else f"[{shown(key)}]"
-        return f"{self.path}.{step}" if self.path and not step.startswith("[") else f"{self.path}{step}"
+        return (self.path + step_to(key)).removeprefix(".")
 
 
 def repeated(given: Sequence[Given]) -> Iterator[Given]:
@@ -136,5 +202,13 @@ def shown(value: Any) -> str:
     if isinstance(value, dict | list | tuple):
         brackets = "{}" if isinstance(value, dict) else "[]"
         return "...".join(brackets) if value else brackets
-    text = json.dumps(value, default=str)
+    if isinstance(value, int) and value.bit_length() > SHOWN_BITS:
+        return f"{'-' * (value < 0)}{abs(value) >> (value.bit_length() - SHOWN_BITS):#x}"[:SHOWN] + "..."
+    text = json.dumps(value[: SHOWN + 1] if isinstance(value, str) else value, default=str)
     return text if len(text) <= SHOWN else text[:SHOWN] + "..."
+
+
+def reason(error: Exception) -> str:
+    """What another library says of a text: it may quote as much of it as it likes, and we do not."""
+    text = str(error)
+    return text if len(text) <= LONGEST_REASON else text[:LONGEST_REASON] + "..."

@@ -37,3 +37,11 @@ class BadInput(Refusal):
     def __init__(self, path: str, key: str, **parts: Part) -> None:
         super().__init__(key, **parts)
         self.path = path
+
+
+def check_seat(seat: int, seats: int, *, is_over: bool) -> None:
+    """There is such a seat, and the game goes on; or raises NotAllowedNow."""
+    if not 0 <= seat < seats:
+        raise NotAllowedNow("no-such-seat", given=seat)
+    if is_over:
+        raise NotAllowedNow("game-over")

@@ -1,7 +1,7 @@
 """Sentences: what the house has to say, before anybody has chosen a language.
 
-A sentence is the key of a message and what fills its gaps. Words (words.py) turn it into English or French; the
-terminal does it here, a browser with the same message files over there.
+A sentence is the key of a message and what fills its gaps. Words (language/words.py) turn it into English or French;
+the terminal does it here, a browser with the same message files over there.
 
 A server keeps many sentences. They form no rings, so the search for garbage need not look at them (`gc=False`).
 """

@@ -12,8 +12,8 @@ import gymnasium
 import pettingzoo
 
 from tablee.envs.aec import AecTable, wrapped
-from tablee.envs.ground import has_kernels
 from tablee.envs.parallel import ParallelTable
+from tablee.envs.specification import has_kernels
 from tablee.games import GAMES
 
 

@@ -3,42 +3,24 @@
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from tablee.core.fast import Features, Mask
-from tablee.envs.drawing import RENDER_MODES, check_render_mode, render
+from tablee.envs.agents import AgentTable, Observation
+from tablee.envs.drawing import render
 from tablee.envs.kernels import OVER
-from tablee.envs.match import Match
 from tablee.envs.rewards import PENALTIES
-from tablee.envs.spaces import feature_space, masked_space
-
-Observation = dict[str, Any]
+from tablee.kernels.engine import Mask
 
 
-class AecTable(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
+class AecTable(AgentTable, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
     """A table of one of the games. Observations are made when they are asked for, rewards come at the end."""
 
-    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 2}  # noqa: RUF012
+    is_parallelizable = False
 
     def __init__(self, game: str, rewards: str | None = None, render_mode: str | None = None, **chosen: Any) -> None:
-        self.match = Match(game, rewards, chosen)
-        self.render_mode = check_render_mode(render_mode)
-        self.metadata = {**AecTable.metadata, "name": f"{game}_v0"}
-        ground = self.match.ground
-        self.possible_agents = [f"player_{seat}" for seat in range(ground.seats)]
+        super().__init__(game, rewards, render_mode, **chosen)
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: masked_space(ground) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(ground.actions) for agent in self.possible_agents}
-        self.state_space = feature_space(ground, ground.seats)
-        self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """The first game of a seed; without one, the next game of the seed before."""
@@ -77,13 +59,6 @@ class AecTable(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         mask: Mask = match.mask.copy() if agent == self.agent_selection else np.zeros_like(match.mask)
         return {"observation": match.observe(self.seat_of[agent]), "action_mask": mask}
 
-    def state(self) -> Features:
-        return self.match.observe_all()
-
-    def encode(self, move: Any) -> tuple[int, ...]:
-        """A move of the game as its steps."""
-        return self.match.encode(move)
-
     def decode(self, steps: tuple[int, ...]) -> Any:
         """The move that the selected agent makes by these steps."""
         return self.match.decode(self.seat_of[self.agent_selection], steps)
@@ -91,10 +66,7 @@ class AecTable(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
     def render(self) -> Any:
         """The board as the selected agent sees it, or a spectator once the game is over."""
         eyes = None if self.match.turn == OVER else self.match.turn
-        return render(self.match.spot(), eyes, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is held open."""
+        return render(self.match.position(), eyes, self.render_mode)
 
 
 def wrapped(env: AecTable) -> Any:

@@ -12,10 +12,10 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
-from tablee.core.drawing import lines
 from tablee.core.facts import Eyes
-from tablee.core.words import words_of
-from tablee.envs.spot import Spot
+from tablee.display.drawing import lines
+from tablee.envs.position import TablePosition
+from tablee.language.words import words_of
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 WIDTH, HEIGHT = 90, 26  # of a picture, in letters: all pictures have one size, so that they can become a film
@@ -29,10 +29,10 @@ def check_render_mode(render_mode: str | None) -> str | None:
     return render_mode
 
 
-def render(spot: Spot, eyes: Eyes, render_mode: str | None) -> str | NDArray[np.uint8] | None:
+def render(position: TablePosition, eyes: Eyes, render_mode: str | None) -> str | NDArray[np.uint8] | None:
     if render_mode is None:
         raise ValueError(f"render_mode: give one of {', '.join(RENDER_MODES)} when the environment is made")
-    board = draw(spot, eyes)
+    board = draw(position, eyes)
     if render_mode == "rgb_array":
         return picture(board)
     if render_mode == "ansi":
@@ -41,18 +41,18 @@ def render(spot: Spot, eyes: Eyes, render_mode: str | None) -> str | NDArray[np.
     return None
 
 
-def draw(spot: Spot, eyes: Eyes) -> Text:
+def draw(position: TablePosition, eyes: Eyes) -> Text:
     """The board from these eyes, and the steps of its own move that a seat has made so far."""
-    game = spot.ground.game
-    names = [f"player_{seat}" for seat in range(spot.ground.seats)]
+    game = position.spec.game
+    names = [f"player_{seat}" for seat in range(position.spec.seats)]
     board: Any = import_module(f"tablee.games.{game.key}.board").board
-    drawn: Text = board(game.view(spot.state, eyes), names, words_of("en", game.folder / "words"), WIDTH)
-    outcome = game.outcome(spot.state)
+    drawn: Text = board(game.view(position.state, eyes), names, words_of("en", game.folder / "words"), WIDTH)
+    outcome = game.outcome(position.state)
     if outcome is not None:
         return lines(drawn, "", words_of("en", game.folder / "words").say(outcome.reason, names))
-    if eyes is None or not spot.steps[eyes]:
+    if eyes is None or not position.steps[eyes]:
         return drawn
-    made = " ".join(spot.ground.flat.name(spot.ask_of(eyes), action) for action in spot.steps[eyes])
+    made = " ".join(position.spec.space.name(position.ask_of(eyes), action) for action in position.steps[eyes])
     return lines(drawn, "", f"{names[eyes]}, steps so far: {made}")
 
 

@@ -5,24 +5,22 @@ Each function here is written once and compiled for every game: its names are bo
 
 from collections.abc import Callable
 from functools import cache
-from types import FunctionType
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.core.fast import Fast, Features, Mask
-from tablee.core.kernels import Numbers, Words, kernel, key_of, popcount
 from tablee.games import part_of
+from tablee.kernels.compiling import Numbers, Words, kernel, key_of, popcount
+from tablee.kernels.engine import Features, Mask
+from tablee.kernels.loops import bind, of_the_game
+from tablee.kernels.wiring import GameKernels
 
 OVER, ILLEGAL = -1, -2
 Flags = NDArray[np.bool_]
+Rewards = NDArray[np.float64]
 
 SEATS, WINNERS, SCORES, WORTH, PENALTY = range(5)  # a plan: what `pay` has to know, made by rewards.py
-
-
-def of_the_game(*_: Any) -> Any:
-    raise NotImplementedError("bound to a game's kernel by `bound_to`")
 
 
 start: Callable[..., None] = of_the_game
@@ -74,53 +72,47 @@ def deal(row: Numbers, terms: Numbers, key: Any, seat: int, bots: Numbers, featu
     wait(row, terms, key, seat, bots, features, mask)
 
 
-def deal_rows(
-    rows: Numbers,
-    terms: Numbers,
-    keys: Words,
-    seeds: Words,
-    games: Numbers,
-    seats: Numbers,
-    bots: Numbers,
-    chosen: Flags,
-    features: Features,
-    masks: Mask,
-) -> None:
+class LearnerRows(NamedTuple):
+    """A learner at many tables: a row for each."""
+
+    rows: Numbers
+    terms: Numbers
+    keys: Words
+    seeds: Words
+    games: Numbers
+    seats: Numbers
+    bots: Numbers
+    plan: Numbers
+    masks: Mask
+
+
+def deal_rows(tables: LearnerRows, chosen: Flags, features: Features) -> None:
     """New games in the rows chosen."""
+    rows, keys, masks = tables.rows, tables.keys, tables.masks
     for at in range(len(rows)):
         if chosen[at]:
-            keys[at] = key_of(seeds[at], games[at])
-            deal(rows[at], terms, keys[at], seats[at], bots, features[at], masks[at])
+            keys[at] = key_of(tables.seeds[at], tables.games[at])
+            deal(rows[at], tables.terms, keys[at], tables.seats[at], tables.bots, features[at], masks[at])
 
 
 def step_rows(
-    rows: Numbers,
-    terms: Numbers,
-    keys: Words,
-    seats: Numbers,
-    bots: Numbers,
-    plan: Numbers,
-    resting: Flags,
-    actions: Numbers,
-    features: Features,
-    masks: Mask,
-    rewards: NDArray[np.float64],
-    over: Flags,
+    tables: LearnerRows, resting: Flags, actions: Numbers, features: Features, rewards: Rewards, over: Flags
 ) -> None:
     """One step of the learner in every row that does not rest, and the answers of the bots."""
+    rows, terms, plan, masks = tables.rows, tables.terms, tables.plan, tables.masks
     for at in range(len(rows)):
         rewards[at], over[at] = 0.0, False
         if resting[at]:
             continue
-        action = actions[at]
+        action, seat, key = actions[at], tables.seats[at], tables.keys[at]
         if action < 0 or action >= masks.shape[1] or masks[at, action] == 0:
             rewards[at], over[at] = plan[PENALTY], True
             masks[at, :] = 0
-            observe(rows[at], terms, seats[at], features[at])
+            observe(rows[at], terms, seat, features[at])
             continue
-        play(rows[at], terms, seats[at], action, keys[at])
-        if wait(rows[at], terms, keys[at], seats[at], bots, features[at], masks[at]):
-            rewards[at], over[at] = pay(rows[at], plan, seats[at]), True
+        play(rows[at], terms, seat, action, key)
+        if wait(rows[at], terms, key, seat, tables.bots, features[at], masks[at]):
+            rewards[at], over[at] = pay(rows[at], plan, seat), True
 
 
 class Bound(NamedTuple):
@@ -133,19 +125,8 @@ class Bound(NamedTuple):
 
 @cache
 def bound_to(key: str) -> Bound:
-    fast: Fast = part_of(key, "fast")
-    waiting = bind(wait, fast, key)
-    dealing = bind(deal, fast, key, wait=waiting)
-    return Bound(
-        step=bind(step, fast, key),
-        deal_rows=bind(deal_rows, fast, key, deal=dealing),
-        step_rows=bind(step_rows, fast, key, wait=waiting),
-    )
-
-
-def bind(function: Any, fast: Fast, key: str, **others: Any) -> Any:
-    """The same code with the game's kernels behind its names; its own name has to tell the games apart in the cache."""
-    names = {name: getattr(fast, name) for name in ("start", "turn", "legal", "play", "bot", "observe")}
-    copy = FunctionType(function.__code__, function.__globals__ | names | others, f"{function.__name__}_{key}")
-    copy.__qualname__, copy.__module__ = copy.__name__, function.__module__
-    return kernel(copy)
+    kernels: GameKernels = part_of(key, "kernels")
+    names = {name: getattr(kernels.engine, name) for name in ("start", "turn", "legal", "play", "bot", "observe")}
+    names["wait"] = bind(wait, key, names)
+    names["deal"] = bind(deal, key, names)
+    return Bound(*(bind(function, key, names) for function in (step, deal_rows, step_rows)))

@@ -8,25 +8,25 @@ import numpy as np
 
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
-from tablee.core.fast import Features, Mask, key_of_game
-from tablee.core.stream import dice_of
-from tablee.envs.ground import FastGround, setup_of
 from tablee.envs.kernels import ILLEGAL, OVER, pay
+from tablee.envs.position import TablePosition, answer_by, first_position, step
 from tablee.envs.rewards import check_rewards, plan_of
-from tablee.envs.spot import Spot, answer_by, first_spot, step
+from tablee.envs.specification import KernelSpec, setup_of
+from tablee.kernels.engine import Features, Mask, key_of_game
+from tablee.kernels.stream import dice_of
 
 
 class Match:
     """What the environments share. Safe to copy and to pickle in the middle of a game."""
 
     def __init__(self, key: str, rewards: str | None, chosen: dict[str, Any]) -> None:
-        self.ground = FastGround(key, setup_of(key, chosen))
-        self.rewards = check_rewards(rewards, self.ground.seats)
-        self.plan = plan_of(self.ground, self.rewards)
-        self.terms = self.ground.terms
-        self.row = self.ground.fast.new_rows(self.terms)
+        self.spec = KernelSpec(key, setup_of(key, chosen))
+        self.rewards = check_rewards(rewards, self.spec.seats)
+        self.plan = plan_of(self.spec, self.rewards)
+        self.terms = self.spec.terms
+        self.row = self.spec.engine.new_rows(self.terms)
         self.turn: Seat = OVER  # who is asked first
-        self.mask: Mask = np.zeros(self.ground.actions, np.int8)  # and what that seat may do
+        self.mask: Mask = np.zeros(self.spec.actions, np.int8)  # and what that seat may do
         self.log: list[tuple[Seat, int]] = []
         self.seed, self.game = secrets.randbits(63), -1
         self.key = np.uint64(0)
@@ -36,13 +36,13 @@ class Match:
         self.seed, self.game = (self.seed, self.game + 1) if seed is None else (int(seed), 0)
         self.key = key_of_game(self.seed, self.game)
         self.log = []
-        self.ground.fast.start(self.row, self.terms, self.key)
-        self.turn = int(self.ground.fast.turn(self.row, self.terms))
+        self.spec.engine.start(self.row, self.terms, self.key)
+        self.turn = int(self.spec.engine.turn(self.row, self.terms))
         self.mask = self.mask_of(self.turn)
 
     def step(self, action: int) -> Seat:
         """One step of the seat that is asked first: who is asked then, or OVER. A ValueError if it may not do that."""
-        turn: Seat = self.ground.bound.step(self.row, self.terms, self.key, self.mask, action)
+        turn: Seat = self.spec.bound.step(self.row, self.terms, self.key, self.mask, action)
         if turn == ILLEGAL:
             raise ValueError(f"player_{self.turn} may not make step {action} now")
         self.log.append((self.turn, action))
@@ -52,49 +52,49 @@ class Match:
     def step_together(self, steps: Sequence[tuple[Seat, int]]) -> None:
         """One step each of seats that are asked at the same time, each out of its mask."""
         for seat, action in steps:
-            self.ground.fast.play(self.row, self.terms, seat, action, self.key)
+            self.spec.engine.play(self.row, self.terms, seat, action, self.key)
         self.log += steps
-        self.turn = int(self.ground.fast.turn(self.row, self.terms))
+        self.turn = int(self.spec.engine.turn(self.row, self.terms))
 
     def mask_of(self, seat: Seat) -> Mask:
         """The steps that a seat may make now; none where it is not asked."""
-        mask: Mask = np.zeros(self.ground.actions, np.int8)
+        mask: Mask = np.zeros(self.spec.actions, np.int8)
         if self.turn != OVER:
-            self.ground.fast.legal(self.row, self.terms, seat, mask)
+            self.spec.engine.legal(self.row, self.terms, seat, mask)
         return mask
 
     def observe(self, seat: Seat) -> Features:
-        features = np.empty(self.ground.features, np.float32)
-        self.ground.fast.observe(self.row, self.terms, seat, features)
+        features = np.empty(self.spec.features, np.float32)
+        self.spec.engine.observe(self.row, self.terms, seat, features)
         return features
 
     def observe_all(self) -> Features:
         """What the seats see, one after another: for whoever trains with more than one player knows."""
-        return np.concatenate([self.observe(seat) for seat in range(self.ground.seats)])
+        return np.concatenate([self.observe(seat) for seat in range(self.spec.seats)])
 
     def pay(self) -> list[float]:
         """The rewards at the end, by seat."""
-        return [pay(self.row, self.plan, seat) for seat in range(self.ground.seats)]
+        return [pay(self.row, self.plan, seat) for seat in range(self.spec.seats)]
 
     @property
     def dice(self) -> Dice:
         """The dice of this game, for rules.py."""
         return dice_of(self.seed, self.game)
 
-    def spot(self) -> Spot:
+    def position(self) -> TablePosition:
         """The same game by rules.py, for whoever wants to read it."""
-        spot = answer_by(first_spot(self.ground), self.dice)
+        position = answer_by(first_position(self.spec), self.dice)
         for made in self.log:
-            spot = answer_by(step(spot, made), self.dice)
-        return spot
+            position = answer_by(step(position, made), self.dice)
+        return position
 
     def encode(self, move: Any) -> tuple[int, ...]:
         """A move of the game as its steps."""
-        return self.ground.flat.encode(move)
+        return self.spec.space.encode(move)
 
     def decode(self, seat: Seat, steps: Sequence[int]) -> Any:
         """The move that a seat makes by these steps, all of them; or a ValueError where it cannot."""
-        ask, legal = self.spot().ask_of(seat), self.ground.flat.legal
+        ask, legal = self.position().ask_of(seat), self.spec.space.legal
         if ask is None:
             raise ValueError(f"player_{seat} is not asked now")
         for place, action in enumerate(steps):
@@ -102,4 +102,4 @@ class Match:
                 raise ValueError(f"player_{seat} may not make step {action} after {list(steps[:place])}")
         if legal(ask, steps):
             raise ValueError(f"{list(steps)} is not a whole move yet")
-        return self.ground.flat.decode(ask, steps)
+        return self.spec.space.decode(ask, steps)

@@ -6,11 +6,11 @@ import gymnasium
 import numpy as np
 
 from tablee.core.facts import Seat
-from tablee.core.fast import Features, Mask, key_of_game
-from tablee.core.stream import WORD
 from tablee.envs.kernels import OVER, PENALTY, pay
 from tablee.envs.learner import USUAL_BOT, Learner
 from tablee.envs.spaces import feature_space
+from tablee.kernels.engine import Features, Mask, key_of_game
+from tablee.kernels.stream import WORD
 
 Info = dict[str, Any]
 
@@ -30,11 +30,11 @@ class SingleTable(gymnasium.Env[Features, np.int64]):
         **chosen: Any,
     ) -> None:
         self.learner = Learner(game, bots, seat, rewards, chosen)
-        ground = self.learner.ground
-        self.observation_space: Any = feature_space(ground)
-        self.action_space = gymnasium.spaces.Discrete(ground.actions)
-        self.row = ground.fast.new_rows(ground.terms)
-        self.mask: Mask = np.zeros(ground.actions, np.int8)
+        spec = self.learner.spec
+        self.observation_space: Any = feature_space(spec)
+        self.action_space = gymnasium.spaces.Discrete(spec.actions)
+        self.row = spec.engine.new_rows(spec.terms)
+        self.mask: Mask = np.zeros(spec.actions, np.int8)
         self.seed, self.game = 0, -1
         self.seat = 0
         self.key = np.uint64(0)
@@ -46,32 +46,32 @@ class SingleTable(gymnasium.Env[Features, np.int64]):
         self.seed, self.game = (int(self.np_random_seed or 0) & WORD, 0) if is_new else (self.seed, self.game + 1)
         self.seat = int(self.learner.seats_at(np.array([self.seed], np.uint64), np.array([self.game]))[0])
         self.key = key_of_game(self.seed, self.game)
-        ground = self.learner.ground
-        ground.fast.start(self.row, ground.terms, self.key)
+        spec = self.learner.spec
+        spec.engine.start(self.row, spec.terms, self.key)
         self.wait()
         return self.shown(), {"action_mask": self.mask.copy()}
 
     def step(self, action: Any) -> tuple[Features, float, bool, bool, Info]:
-        ground = self.learner.ground
+        spec = self.learner.spec
         if not (0 <= action < len(self.mask) and self.mask[action]):
             self.mask[:] = 0
             return self.shown(), float(self.learner.plan[PENALTY]), True, False, {"action_mask": self.mask.copy()}
-        ground.fast.play(self.row, ground.terms, self.seat, int(action), self.key)
+        spec.engine.play(self.row, spec.terms, self.seat, int(action), self.key)
         is_over = self.wait()
         reward = pay(self.row, self.learner.plan, self.seat) if is_over else 0.0
         return self.shown(), reward, is_over, False, {"action_mask": self.mask.copy()}
 
     def wait(self) -> bool:
         """The bots play until the learner is asked. Is the game over?"""
-        ground, bots = self.learner.ground, self.learner.bots
-        while (turn := ground.fast.turn(self.row, ground.terms)) not in (self.seat, OVER):
-            ground.fast.bot(self.row, ground.terms, turn, bots[(turn - self.seat) % ground.seats], self.key)
+        spec, bots = self.learner.spec, self.learner.bots
+        while (turn := spec.engine.turn(self.row, spec.terms)) not in (self.seat, OVER):
+            spec.engine.bot(self.row, spec.terms, turn, bots[(turn - self.seat) % spec.seats], self.key)
         self.mask[:] = 0
         if turn != OVER:
-            ground.fast.legal(self.row, ground.terms, turn, self.mask)
+            spec.engine.legal(self.row, spec.terms, turn, self.mask)
         return bool(turn == OVER)
 
     def shown(self) -> Features:
-        features = np.empty(self.learner.ground.features, np.float32)
-        self.learner.ground.fast.observe(self.row, self.learner.ground.terms, self.seat, features)
+        features = np.empty(self.learner.spec.features, np.float32)
+        self.learner.spec.engine.observe(self.row, self.learner.spec.terms, self.seat, features)
         return features

@@ -6,18 +6,16 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
-from numpy.typing import NDArray
 
 from tablee.core.facts import Seat
-from tablee.core.fast import Features, Mask
-from tablee.core.kernels import Numbers, Words
-from tablee.core.stream import WORD
-from tablee.envs.kernels import Flags
+from tablee.envs.kernels import Flags, LearnerRows, Rewards
 from tablee.envs.learner import USUAL_BOT, Learner
 from tablee.envs.spaces import feature_space
+from tablee.kernels.compiling import Numbers
+from tablee.kernels.engine import Features
+from tablee.kernels.stream import WORD
 
 Info = dict[str, Any]
-Rewards = NDArray[np.float64]
 
 
 class VectorTable(VectorEnv[Features, Numbers, Any]):
@@ -35,20 +33,25 @@ class VectorTable(VectorEnv[Features, Numbers, Any]):
         **chosen: Any,
     ) -> None:
         self.learner = Learner(game, bots, seat, rewards, chosen)
-        ground = self.learner.ground
+        spec = self.learner.spec
         self.num_envs = num_envs
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"render_modes": [], "autoreset_mode": self.autoreset_mode}
-        self.single_observation_space = feature_space(ground)
-        self.single_action_space = spaces.Discrete(ground.actions)
+        self.single_observation_space = feature_space(spec)
+        self.single_action_space = spaces.Discrete(spec.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.rows = ground.fast.new_rows(ground.terms, num_envs)
-        self.keys: Words = np.zeros(num_envs, np.uint64)
-        self.seeds: Words = np.zeros(num_envs, np.uint64)
-        self.games: Numbers = np.full(num_envs, -1, np.int64)
-        self.seats: Numbers = np.zeros(num_envs, np.int64)
-        self.masks: Mask = np.zeros((num_envs, ground.actions), np.int8)
+        self.tables = LearnerRows(
+            rows=spec.engine.new_rows(spec.terms, num_envs),
+            terms=spec.terms,
+            keys=np.zeros(num_envs, np.uint64),
+            seeds=np.zeros(num_envs, np.uint64),
+            games=np.full(num_envs, -1, np.int64),
+            seats=np.zeros(num_envs, np.int64),
+            bots=self.learner.bots,
+            plan=self.learner.plan,
+            masks=np.zeros((num_envs, spec.actions), np.int8),
+        )
         self.over: Flags = np.zeros(num_envs, np.bool_)
 
     def reset(
@@ -57,63 +60,40 @@ class VectorTable(VectorEnv[Features, Numbers, Any]):
         """Row i begins the first game of seed + i; without a seed, the next game of the seed it had."""
         chosen = reset_mask(options, self.num_envs)
         for row, given in enumerate(seeds_of(seed, self.num_envs)):
-            if chosen[row] and (given is not None or self.games[row] < 0):
-                self.seeds[row] = self.fresh_seed() if given is None else given & WORD
-                self.games[row] = -1
+            if chosen[row] and (given is not None or self.tables.games[row] < 0):
+                self.tables.seeds[row] = self.fresh_seed() if given is None else given & WORD
+                self.tables.games[row] = -1
         shown = self.room()
         self.deal(chosen, shown)
-        ground = self.learner.ground
+        spec = self.learner.spec
         for at in np.flatnonzero(~chosen):
-            ground.fast.observe(self.rows[at], ground.terms, self.seats[at], shown[at])
+            spec.engine.observe(self.tables.rows[at], spec.terms, self.tables.seats[at], shown[at])
         return shown, self.info(chosen)
 
     def room(self) -> Features:
         """For what all rows are shown: a new array each time, so that nothing has to be copied."""
-        return np.empty((self.num_envs, self.learner.ground.features), np.float32)
+        return np.empty((self.num_envs, self.learner.spec.features), np.float32)
 
     def fresh_seed(self) -> np.uint64:
         return np.uint64(self.np_random.integers(1 << 63))
 
     def deal(self, chosen: Flags, shown: Features) -> None:
         """New games in these rows."""
-        ground = self.learner.ground
-        self.games[chosen] += 1
-        self.seats[chosen] = self.learner.seats_at(self.seeds[chosen], self.games[chosen])
+        tables = self.tables
+        tables.games[chosen] += 1
+        tables.seats[chosen] = self.learner.seats_at(tables.seeds[chosen], tables.games[chosen])
         self.over[chosen] = False
-        ground.bound.deal_rows(
-            self.rows,
-            ground.terms,
-            self.keys,
-            self.seeds,
-            self.games,
-            self.seats,
-            self.learner.bots,
-            chosen,
-            shown,
-            self.masks,
-        )
+        self.learner.spec.bound.deal_rows(tables, chosen, shown)
 
     def step(self, actions: Any) -> tuple[Features, Rewards, Flags, Flags, Info]:
-        ground, resting = self.learner.ground, self.over.copy()
+        resting = self.over.copy()
         if self.autoreset_mode is AutoresetMode.DISABLED and resting.any():
             raise ValueError(f"the games of rows {np.flatnonzero(resting).tolist()} are over: reset them first")
         shown = self.room()
         rewards: Rewards = np.empty(self.num_envs, np.float64)
         over: Flags = np.empty(self.num_envs, np.bool_)
-        ground.bound.step_rows(
-            self.rows,
-            ground.terms,
-            self.keys,
-            self.seats,
-            self.learner.bots,
-            self.learner.plan,
-            resting,
-            np.asarray(actions, np.int64),
-            shown,
-            self.masks,
-            rewards,
-            over,
-        )
+        step_rows = self.learner.spec.bound.step_rows
+        step_rows(self.tables, resting, np.asarray(actions, np.int64), shown, rewards, over)
         self.over = over.copy()
         final = self.begin_anew(resting, over, shown)
         everywhere: Flags = np.ones(self.num_envs, np.bool_)
@@ -128,16 +108,16 @@ class VectorTable(VectorEnv[Features, Numbers, Any]):
         last = np.full(self.num_envs, None, dtype=object)
         for at in np.flatnonzero(over):
             last[at] = shown[at].copy()
-        told = {"final_obs": last, "_final_obs": over.copy(), "final_info": self.info(over), "_final_info": over.copy()}
+        info = {"final_obs": last, "_final_obs": over.copy(), "final_info": self.info(over), "_final_info": over.copy()}
         self.deal(over, shown)
-        return told
+        return info
 
-    def info(self, told: Flags) -> Info:
+    def info(self, rows: Flags) -> Info:
         """The masks of these rows."""
-        masks = self.masks.copy()
-        if not told.all():
-            masks[~told] = 0
-        return {"action_mask": masks, "_action_mask": told.copy()}
+        masks = self.tables.masks.copy()
+        if not rows.all():
+            masks[~rows] = 0
+        return {"action_mask": masks, "_action_mask": rows.copy()}
 
 
 def seeds_of(seed: int | list[int | None] | None, count: int) -> list[int | None]:

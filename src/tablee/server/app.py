@@ -2,6 +2,7 @@
 
 import json
 import logging
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -13,38 +14,47 @@ from litestar.openapi.spec import Components, SecurityScheme
 from msgspec import DecodeError
 
 from tablee import __version__
-from tablee.core.record import BadRecord
 from tablee.core.refusals import BadInput, Refusal
 from tablee.core.sentences import Sentence, sentence
-from tablee.server import api
-from tablee.server.bodies import Problem
-from tablee.server.decisions import NotYours
-from tablee.server.house import House, NoSuchTable
-from tablee.server.origin import is_foreign
-from tablee.server.pages import Pages
-from tablee.server.review import HANDLERS as REVIEW_HANDLERS
-from tablee.server.review import Reviews
-from tablee.server.socket import Receive, Scope, Send, serve_socket
-from tablee.server.speech import language_of, say
-from tablee.server.store import NotKept, TableAway
-from tablee.table.thinking import Busy
-from tablee.table.workers import Failed, Late
+from tablee.records.record import BadRecord
+from tablee.server.http import routes as api
+from tablee.server.http.bodies import Problem
+from tablee.server.http.intake import Intake, SenderLeft, TooBig, TooManyLarge, given_again
+from tablee.server.http.language import language_of, say
+from tablee.server.http.origin import is_foreign, is_meant
+from tablee.server.http.pages import Pages, is_for_programs
+from tablee.server.http.readers import TooMany
+from tablee.server.http.reviews import HANDLERS as REVIEW_HANDLERS
+from tablee.server.http.reviews import Reviews
+from tablee.server.refusals import NoSuchTable, no_place
+from tablee.server.size_limits import ROUTES, route_of
+from tablee.server.socket.connection import Receive, Scope, Send, serve_socket
+from tablee.server.storage.interface import StoreError, TableAway
+from tablee.server.storage.reviews import ReviewFolder
+from tablee.server.table.decisions import NotYours
+from tablee.server.tables import Tables
+from tablee.thinking.questions import Busy, Failed, Late
+from tablee.thinking.quotas import NoPlace
 
 log = logging.getLogger("tablee")
 AnyRequest = Request[Any, Any, Any]
+Handler = Callable[[AnyRequest, Any], Response[Problem]]
 SAFE = ("GET", "HEAD", "OPTIONS")
+NO_HEADERS: Mapping[str, str] = {}
 STATUS: tuple[tuple[type[Refusal], int], ...] = (
     (NoSuchTable, 404),
     (NotYours, 403),
     (api.TooOften, 429),
-    (api.TooBig, 413),
+    (TooBig, 413),
+    (TooManyLarge, 503),
+    (TooMany, 429),
     (api.NeedSecret, 401),
     (BadInput, 400),
     (BadRecord, 400),
 )
 
 
-def litestar_app(house: House) -> Litestar:
+def litestar_app(tables: Tables, reviews: ReviewFolder | None = None) -> Litestar:
     return Litestar(
         route_handlers=[*api.HANDLERS, *REVIEW_HANDLERS],
         openapi_config=OpenAPIConfig(
@@ -56,17 +66,18 @@ def litestar_app(house: House) -> Litestar:
             description="Tables, records, replays and referees. The socket is described in docs/protocol.md.",
         ),
         exception_handlers={
+            api.TooOften: on_too_often,
             Refusal: on_refusal,
-            NotKept: on_not_kept,
-            Busy: on_busy,
-            Late: on_busy,
-            Failed: on_busy,
-            RecursionError: on_too_deep,
+            StoreError: refuse_with(503, lambda _: sentence("server-not-kept")),
+            TableAway: refuse_with(503, lambda _: sentence("server-table-away")),
+            NoPlace: refuse_with(429, no_place),
+            **dict.fromkeys((Busy, Late, Failed), refuse_with(503, lambda _: sentence("server-study-busy"))),
+            RecursionError: refuse_with(400, lambda _: sentence("input-too-deep"), "input"),
             HTTPException: on_http_exception,
             Exception: on_exception,
         },
-        request_max_body_size=house.settings.record_bytes,
-        state=State({"house": house, "reviews": Reviews(house.study)}),
+        request_max_body_size=max(route.body for route in ROUTES),
+        state=State({"tables": tables, "reviews": Reviews(tables.minds.study, reviews)}),
         logging_config=None,
     )
 
@@ -74,10 +85,11 @@ def litestar_app(house: House) -> Litestar:
 class App:
     """What uvicorn serves."""
 
-    def __init__(self, house: House, pages: Pages) -> None:
-        self.house = house
+    def __init__(self, tables: Tables, pages: Pages, reviews: ReviewFolder | None = None) -> None:
+        self.tables = tables
         self.pages = pages
-        self.litestar = litestar_app(house)
+        self.litestar = litestar_app(tables, reviews)
+        self.intake = Intake()
         self.headers = [
             (b"content-security-policy", pages.policy.encode()),
             (b"x-content-type-options", b"nosniff"),
@@ -90,43 +102,50 @@ class App:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:
             case "websocket":
-                await serve_socket(self.house, scope, receive, send)
+                await serve_socket(self.tables, scope, receive, send)
             case "http":
                 await self.serve_http(scope, receive, self.guarded(send))
             case "lifespan":
                 await self.litestar(scope, receive, send)  # type: ignore[arg-type]
 
     async def serve_http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        path = scope["path"]
-        if scope["method"] not in SAFE:
-            if is_foreign(scope):
-                await self.answer(scope, send, 403, sentence("server-bad-origin"))
-                return
-            most = self.most_bytes(path)
-            if length_of(scope) > most:
-                await self.answer(scope, send, 413, sentence("server-too-big", bytes=most))
-                return
-        elif not path.startswith(("/api", "/schema", "/health", "/metrics")):
+        path, is_safe = scope["path"], scope["method"] in SAFE
+        if not is_meant(scope, self.tables.hosts):
+            await self.answer(scope, send, 421, sentence("server-other-host"))
+        elif is_safe and not is_for_programs(path):
             await self.serve_page(scope, send)
-            return
-        await self.litestar(scope, receive, send)  # type: ignore[arg-type]
+        elif not is_safe and is_foreign(scope):
+            await self.answer(scope, send, 403, sentence("server-bad-origin"))
+        else:
+            await self.serve_request(scope, receive, send)
 
-    def most_bytes(self, path: str) -> int:
-        settings = self.house.settings
-        return settings.record_bytes if path in ("/api/replay", "/api/review") else settings.body_bytes
+    async def serve_request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Once its body is here whole; a body that is not wanted at this address is not read."""
+        route = route_of(scope["method"], scope["path"])
+        try:
+            async with self.intake.body(scope, receive, route) as body:
+                await self.litestar(scope, given_again(body, receive), send)  # type: ignore[arg-type]
+        except (TooBig, TooManyLarge) as refusal:
+            await self.answer(scope, send, status_of(refusal), refusal.sentence, {"connection": "close"})
+        except SenderLeft:
+            pass
 
     async def serve_page(self, scope: Scope, send: Send) -> None:
         accepted = header(scope, b"accept-encoding")
-        found = self.pages.find(scope["path"], accepted)
-        if found is None or scope["method"] == "OPTIONS":
+        page, status = self.pages.find(scope["path"], accepted), 200
+        if page is None and "text/html" in header(scope, b"accept"):
+            page, status = self.pages.nowhere(accepted), 404
+        if page is None or scope["method"] == "OPTIONS":
             await self.answer(scope, send, 404, sentence("server-no-page"))
             return
-        await respond(send, 200, found.headers, b"" if scope["method"] == "HEAD" else found.body, len(found.body))
+        await respond(send, status, page.headers, b"" if scope["method"] == "HEAD" else page.body, len(page.body))
 
-    async def answer(self, scope: Scope, send: Send, status: int, said: Sentence) -> None:
+    async def answer(
+        self, scope: Scope, send: Send, status: int, why: Sentence, headers: Mapping[str, str] = NO_HEADERS
+    ) -> None:
         language = language_of(header(scope, b"accept-language"))
-        body = json.dumps({"error": say(said, language), "key": said.key, "path": None}).encode()
-        await respond(send, status, {"content-type": "application/json"}, body, len(body))
+        body = json.dumps({"error": say(why, language), "key": why.key, "path": None}).encode()
+        await respond(send, status, {"content-type": "application/json", **headers}, body, len(body))
 
     def guarded(self, send: Send) -> Send:
         async def send_guarded(event: Any) -> None:
@@ -148,50 +167,41 @@ def header(scope: Scope, name: bytes) -> str:
     return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), "")
 
 
-def length_of(scope: Scope) -> int:
-    text = header(scope, b"content-length")
-    return int(text) if text.isascii() and text.isdigit() else 0
-
-
 # Every no is a sentence.
 
 
-def problem(request: AnyRequest, status: int, said: Sentence, path: str | None = None) -> Response[Problem]:
-    language = language_of(request.headers.get("accept-language", ""))
-    text = say(said, language)
-    return Response(
-        Problem(f"{path}: {text}" if path else text, said.key, path),
-        status_code=status,
-        media_type="application/json",
-    )
+def problem(request: AnyRequest, status: int, why: Sentence, path: str | None = None) -> Response[Problem]:
+    text = say(why, api.language_for(request))
+    body = Problem(f"{path}: {text}" if path else text, why.key, path)
+    return Response(body, status_code=status, media_type="application/json")
+
+
+def status_of(refusal: Refusal) -> int:
+    return next((status for kind, status in STATUS if isinstance(refusal, kind)), 409)
+
+
+def on_too_often(request: AnyRequest, refusal: api.TooOften) -> Response[Problem]:
+    answer = problem(request, 429, refusal.sentence)
+    answer.headers["retry-after"] = str(refusal.wait)
+    return answer
 
 
 def on_refusal(request: AnyRequest, refusal: Refusal) -> Response[Problem]:
-    status = next((status for kind, status in STATUS if isinstance(refusal, kind)), 409)
+    why = refusal.sentence
     if isinstance(refusal, BadRecord):
-        said = sentence("record-bad", line=refusal.line, why=refusal.sentence)
-        return problem(request, status, said)
-    return problem(request, status, refusal.sentence, refusal.path if isinstance(refusal, BadInput) else None)
+        why = sentence("record-bad", line=refusal.line, why=why)
+    return problem(request, status_of(refusal), why, refusal.path if isinstance(refusal, BadInput) else None)
 
 
-def on_not_kept(request: AnyRequest, error: NotKept) -> Response[Problem]:
-    return problem(request, 503, sentence("server-table-away" if isinstance(error, TableAway) else "server-not-kept"))
-
-
-def on_busy(request: AnyRequest, error: Exception) -> Response[Problem]:  # noqa: ARG001
-    return problem(request, 503, sentence("server-study-busy"))
-
-
-def on_too_deep(request: AnyRequest, error: RecursionError) -> Response[Problem]:  # noqa: ARG001
-    return problem(request, 400, sentence("input-too-deep"), "input")
+def refuse_with(status: int, why: Callable[[Any], Sentence], path: str | None = None) -> Handler:
+    """How an exception is answered that is none of the rules'."""
+    return lambda request, error: problem(request, status, why(error), path)
 
 
 def on_http_exception(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     keys = {404: "server-no-page", 405: "server-no-method"}
     if error.status_code in keys:
         return problem(request, error.status_code, sentence(keys[error.status_code]))
-    if error.status_code == 413:
-        return problem(request, 413, sentence("server-too-big", bytes=api.house_of(request).settings.record_bytes))
     if error.status_code >= 500:
         return on_exception(request, error)
     return problem(request, error.status_code, sentence("server-bad-body", why=why_of(error)))

@@ -7,98 +7,88 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from types import FrameType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from tablee.core.signing import Signer
+from tablee.records.signing import Signer
 from tablee.server.app import App
-from tablee.server.house import House
-from tablee.server.keys import key_in
-from tablee.server.pages import Pages
-from tablee.server.register import OwnRegister
+from tablee.server.http.connection import Bounds, Connection
+from tablee.server.http.pages import Pages
 from tablee.server.settings import Settings
-from tablee.server.store import SqliteStore
-from tablee.server.wire import Wire
+from tablee.server.socket.transport import Transport
+from tablee.server.storage.directory import LocalDirectory
+from tablee.server.storage.folder import make_private_folder
+from tablee.server.storage.reviews import ReviewFolder
+from tablee.server.storage.signing_key import key_in
+from tablee.server.storage.sqlite import SqliteStore
+from tablee.server.tables import Tables
 
 if TYPE_CHECKING:
-    from tablee.server.cluster import Cluster
+    from tablee.server.cluster.setup import ClusterOptions
 
-SILENT = 10  # seconds a connection may take until its first request is complete
+REVIEWS = "reviews"  # of the data folder
 GOODBYE = 2  # seconds for sockets to take their last message
 GARBAGE = (4_000, 5, 50)  # a look at few young values is short; old ones are looked at when they are a quarter more
 SWITCH = 0.001  # the writer thread should not wait long for the interpreter
 
 
-class PatientProtocol(HttpToolsProtocol):
-    """Lets a connection go that never asks for anything, so that half-open ones cost nothing for long."""
-
-    def connection_made(self, transport: Any) -> None:
-        super().connection_made(transport)
-        self.patience = self.loop.call_later(SILENT, transport.close)
-
-    def on_headers_complete(self) -> None:
-        self.patience.cancel()
-        super().on_headers_complete()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.patience.cancel()
-        super().connection_lost(exc)
-
-
 class Server(uvicorn.Server):
     """uvicorn, which says goodbye to the tables before it closes their sockets."""
 
-    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[int], None]) -> None:
+    def __init__(self, config: uvicorn.Config, tables: Tables, ready: Callable[[int], None]) -> None:
         super().__init__(config)
-        self.house = house
+        self.tables = tables
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.house.start()
+        await self.tables.start()
         await super().startup(sockets)
         if sockets and not self.should_exit:
             self.ready(sockets[0].getsockname()[1])
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.house.stop()
+        await self.tables.stop()
         for _ in range(GOODBYE * 50):
-            if not self.house.doors.total:
+            if not self.tables.socket_limits.total:
                 break
             await asyncio.sleep(0.02)
         await super().shutdown(sockets)
-        await self.house.close()
+        await self.tables.close()
 
 
 def make_server(folder: Path, settings: Settings, ready: Callable[[int], None], signer: Signer | None = None) -> Server:
-    return server_of(own_house(folder, settings, signer), ready)
+    return server_of(local_tables(folder, settings, signer), ready, ReviewFolder(folder / REVIEWS))
 
 
-def own_house(folder: Path, settings: Settings, signer: Signer | None) -> House:
+def local_tables(folder: Path, settings: Settings, signer: Signer | None) -> Tables:
     """One that has all its tables to itself, in a folder."""
     store = SqliteStore(folder, settings.lock_patience)
-    return House(store, OwnRegister(store.entries), settings, signer or key_in(folder))
+    return Tables(store, LocalDirectory(store), settings, signer or key_in(folder))
 
 
 def make_shared_server(
-    cluster: "Cluster", folder: Path, settings: Settings, ready: Callable[[int], None], signer: Signer | None = None
+    options: "ClusterOptions",
+    folder: Path,
+    settings: Settings,
+    ready: Callable[[int], None],
+    signer: Signer | None = None,
 ) -> Server:
     """One of several: the folder holds its journal, and no tables."""
-    from tablee.server.cluster import make_house
+    from tablee.server.cluster.setup import cluster_tables
 
-    folder.mkdir(parents=True, exist_ok=True)
-    return server_of(make_house(cluster, settings, signer), ready)
+    make_private_folder(folder)
+    return server_of(cluster_tables(options, settings, signer), ready, ReviewFolder(folder / REVIEWS))
 
 
-def server_of(house: House, ready: Callable[[int], None]) -> Server:
-    settings = house.settings
+def server_of(tables: Tables, ready: Callable[[int], None], reviews: ReviewFolder | None = None) -> Server:
+    settings = tables.settings
     config = uvicorn.Config(
-        App(house, Pages()),
-        http=PatientProtocol,
-        ws=Wire,
+        App(tables, Pages(), reviews),
+        http=partial(Connection, bounds=Bounds(settings)),  # type: ignore[arg-type]
+        ws=Transport,
         ws_max_size=settings.frame_bytes,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -111,7 +101,7 @@ def server_of(house: House, ready: Callable[[int], None]) -> Server:
         forwarded_allow_ips=settings.proxy,
         timeout_graceful_shutdown=3,
     )
-    return Server(config, house, ready)
+    return Server(config, tables, ready)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -131,16 +121,11 @@ def listen(host: str, port: int) -> socket.socket:
 def serve(server: Server, listening: socket.socket) -> None:
     """Until it is told to stop."""
     sys.setswitchinterval(SWITCH)
-    allow_many_files()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, nothing_more)  # uvicorn raises the signal again once it has stopped
+        signal.signal(number, lambda *_: None)  # uvicorn raises the signal again once it has stopped
     server.run(sockets=[listening])
-
-
-def nothing_more(number: int, frame: FrameType | None) -> None:
-    """The server has stopped cleanly."""
 
 
 def allow_many_files() -> None:
@@ -160,11 +145,11 @@ def addresses(host: str, port: int) -> list[str]:
 
 
 def local_addresses() -> list[str]:
-    found = []
+    addresses_found = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
         probe.connect(("10.255.255.255", 1))  # nothing is sent: it only asks which interface would be used
-        found.append(probe.getsockname()[0])
+        addresses_found.append(probe.getsockname()[0])
     with suppress(OSError):
-        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
-    lan = [address for address in dict.fromkeys(found) if not address.startswith("127.")]
+        addresses_found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    lan = [address for address in dict.fromkeys(addresses_found) if not address.startswith("127.")]
     return lan or ["127.0.0.1"]

@@ -7,7 +7,8 @@ browser cannot disagree with the server about a shape without its build noticing
 import argparse
 import re
 import sys
-from collections.abc import Iterable
+import textwrap
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -17,10 +18,14 @@ from msgspec import inspect
 from tablee.core.game import AnyGame
 from tablee.core.sentences import Part, Sentence
 from tablee.games import GAMES
-from tablee.server import bodies, messages
+from tablee.server.http import bodies
+from tablee.server.http.pages import ROUTES
+from tablee.server.socket import messages
+from tablee.server.table import options
 
-FOLDER = Path(__file__).parents[3] / "web" / "src" / "lib"
+FOLDER = Path(__file__).parents[3] / "web" / "src" / "lib" / "net"
 HEADER = "// Written by `python -m tablee.server.typescript`. Change the Python types instead.\n"
+WIDTH = 110  # before what goes on is moved to the right
 PLAIN: dict[type[inspect.Type], str] = {
     inspect.AnyType: "unknown",
     inspect.RawType: "unknown",
@@ -34,8 +39,8 @@ PLAIN: dict[type[inspect.Type], str] = {
 OF_A_GAME = {
     ("Update", "view"): "GameView | null",
     ("Own", "view"): "Partial<GameView>",
-    ("Film", "film"): "GameFilm",
-    ("Asked", "ask"): "GameAsk",
+    ("FilmMessage", "film"): "GameFilm",
+    ("SeatAsk", "ask"): "GameAsk",
     ("Submit", "move"): "GameMove",
     ("Weighed", "move"): "GameMove",
     ("Step", "move"): "GameMove | null",
@@ -57,6 +62,8 @@ class Writer:
         match kind:
             case inspect.StructType():
                 return self.struct(kind, incoming)
+            case inspect.NamedTupleType():
+                return self.named_tuple(kind, incoming)
             case inspect.UnionType(types):
                 return " | ".join(dict.fromkeys(self.of(one, incoming) for one in types))
             case inspect.LiteralType(values):
@@ -78,6 +85,11 @@ class Writer:
             fields = [f"  {kind.tag_field}: {msgspec.json.encode(kind.tag).decode()};"] if kind.tag_field else []
             fields += [self.field(name, field, incoming) for field in kind.fields]
             self.written[name] = f"export interface {name} {{\n" + "\n".join(fields) + "\n}"
+        return name
+
+    def named_tuple(self, kind: inspect.NamedTupleType, incoming: str) -> str:
+        name = name_of(kind.cls)
+        self.alias(name, f"[{', '.join(f'{field.name}: {self.of(field.type, incoming)}' for field in kind.fields)}]")
         return name
 
     def field(self, struct: str, field: inspect.Field, incoming: str) -> str:
@@ -107,8 +119,10 @@ def pascal(key: str) -> str:
 
 
 def write_messages(writer: Writer) -> None:
-    for name in ("Clock", "Absence", "BotPace", "Phase", "Kind", "Emote"):
-        writer.alias(name, " | ".join(f'"{value}"' for value in get_args(getattr(messages, name))))
+    choices = {name: getattr(options, name) for name in ("Clock", "Absence", "BotPace")}
+    choices |= {name: getattr(messages, name) for name in ("Phase", "Kind", "Emote")}
+    for name, values in choices.items():
+        writer.alias(name, " | ".join(f'"{value}"' for value in get_args(values)))
     writer.alias("Part", writer.add(Part))
     writer.add(Sentence)
     writer.alias("FromClient", writer.add(messages.FromClient, incoming="may leave out"))
@@ -124,26 +138,22 @@ def write_bodies(writer: Writer) -> None:
 
 def write_game(writer: Writer, game: AnyGame) -> None:
     name = pascal(game.key)
-    asks = [kind for kind in union_of(get_type_hints(game.ask)["return"]) if kind is not type(None)]
     writer.add(game.views)
-    writer.alias(f"{name}Ask", " | ".join(writer.add(kind) for kind in asks))
-    writer.alias(f"{name}Move", " | ".join(writer.add(kind) for kind in union_of(game.moves)))
+    writer.alias(f"{name}Ask", " | ".join(writer.add(kind) for kind in returned_by(game.ask)))
+    writer.alias(f"{name}Move", " | ".join(writer.add(kind) for kind in get_args(game.moves) or (game.moves,)))
 
 
-def films_of(game: AnyGame) -> Iterable[Any]:
-    found = () if game.film is None else union_of(get_type_hints(game.film)["return"])
-    return [kind for kind in found if kind is not type(None)]
-
-
-def union_of(kind: Any) -> Iterable[Any]:
-    return get_args(kind) or (kind,)
+def returned_by(function: Callable[..., Any]) -> list[Any]:
+    """The kinds of what it returns, where it returns something."""
+    union = get_type_hints(function)["return"]
+    return [kind for kind in get_args(union) or (union,) if kind is not type(None)]
 
 
 def write_games(writer: Writer, games: Iterable[AnyGame]) -> None:
     games = tuple(games)
     for game in games:
         write_game(writer, game)
-    films = [writer.add(kind) for game in games for kind in films_of(game)]
+    films = [writer.add(kind) for game in games if game.film is not None for kind in returned_by(game.film)]
     writer.alias("GameFilm", " | ".join(films) or "unknown")
     for part in ("View", "Ask", "Move"):
         writer.alias(f"Game{part}", " | ".join(f"{pascal(game.key)}{part}" for game in games))
@@ -155,14 +165,15 @@ def write_games(writer: Writer, games: Iterable[AnyGame]) -> None:
 
 
 def typescript() -> dict[str, str]:
-    """By file: what the house says, and what the games show, ask and are told."""
+    """By file: what the house says, what the games show, ask and are told, and which page is at which address."""
     writer = Writer()
     write_messages(writer)
     write_bodies(writer)
     house = dict(writer.written)
     write_games(writer, GAMES)
     games = {name: text for name, text in writer.written.items() if name not in house}
-    return {
+    routes = [f'  "{path}": "{page}",' for path, page in ROUTES.items()]
+    files = {
         "protocol.ts": "\n".join(
             [
                 HEADER,
@@ -174,13 +185,20 @@ def typescript() -> dict[str, str]:
             ]
         ),
         "shapes.ts": "\n".join([HEADER, import_of(house, games.values(), "./protocol"), *games.values(), ""]),
+        "routes.ts": "\n".join([HEADER, "export const ROUTES = {", *routes, "} as const;", ""]),
     }
+    return {name: "\n".join(map(folded, text.split("\n"))) for name, text in files.items()}
+
+
+def folded(line: str) -> str:
+    """A long union goes on in the lines below."""
+    return "\n    ".join(textwrap.wrap(line, WIDTH, break_long_words=False)) if len(line) > WIDTH else line
 
 
 def import_of(names: Iterable[str], texts: Iterable[str], file: str) -> str:
     """Of these names, those that the texts speak of."""
-    spoken = set(re.findall(r"\w+", " ".join(texts)))
-    return f'import type {{ {", ".join(sorted(spoken.intersection(names)))} }} from "{file}";'
+    words = set(re.findall(r"\w+", " ".join(texts)))
+    return f'import type {{ {", ".join(sorted(words.intersection(names)))} }} from "{file}";'
 
 
 def main() -> int:

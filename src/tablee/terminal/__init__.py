@@ -4,16 +4,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tablee.table.saves import Saves
-    from tablee.terminal.plan import Plan
+    from tablee.terminal.saves import Saves
+    from tablee.terminal.table_plan import TablePlan
 
 PACE = 0.45  # seconds given to a sentence of the log
 
 
-def run(plan: "Plan | Path | None", saves: "Saves", language: str, pace: float = PACE) -> int:
-    """Play: a new table, a kept one (its path), or nothing yet, which opens the door."""
-    from tablee.terminal.app import House
+def run(plan: "TablePlan | Path | None", saves: "Saves", language: str, pace: float = PACE) -> int:
+    """Play: a new table, a saved one (its path), or nothing yet, which opens the door."""
+    from tablee.terminal.app import TerminalApp
 
-    house = House(plan, saves, language, pace)
-    house.run()
-    return house.return_code or 0
+    app = TerminalApp(plan, saves, language, pace)
+    app.run()
+    return app.return_code or 0

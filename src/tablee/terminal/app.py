@@ -1,4 +1,4 @@
-"""The house: opens the door, changes language and light, and leads from room to room."""
+"""The app: opens the door, changes language and light, and leads from screen to screen."""
 
 import os
 from contextlib import suppress
@@ -10,22 +10,22 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 from tablee.core.facts import Seat
-from tablee.core.record import BadRecord, read_record
 from tablee.core.sentences import Sentence, sentence
-from tablee.core.words import LANGUAGES
-from tablee.table.saves import SavedTable, Saves
-from tablee.table.thinking import Minds, Study
+from tablee.language.words import LANGUAGES
+from tablee.records.record import BadRecord, read_record
 from tablee.terminal.colours import DAY, NIGHT
-from tablee.terminal.end import End
-from tablee.terminal.home import Home
-from tablee.terminal.plan import Plan
-from tablee.terminal.play import Play
-from tablee.terminal.room import Room
-from tablee.terminal.seeing import Seeing
-from tablee.terminal.speech import game_words, room_words
+from tablee.terminal.perspective import TablePerspective
+from tablee.terminal.saves import SavedTable, Saves
+from tablee.terminal.screens.base import TerminalScreen
+from tablee.terminal.screens.home import HomeScreen
+from tablee.terminal.screens.play import PlayScreen
+from tablee.terminal.screens.result import ResultScreen
+from tablee.terminal.sentences import game_words, terminal_words
+from tablee.terminal.table_plan import TablePlan
+from tablee.thinking.service import Minds, StudyService
 
 
-class House(App[None]):
+class TerminalApp(App[None]):
     CSS_PATH = "terminal.tcss"
     TITLE = "Tablée"
     ENABLE_COMMAND_PALETTE = False
@@ -36,7 +36,7 @@ class House(App[None]):
         Binding("ctrl+c", "leave", priority=True),
     ]
 
-    def __init__(self, plan: Plan | Path | None, saves: Saves, language: str, pace: float) -> None:
+    def __init__(self, plan: TablePlan | Path | None, saves: Saves, language: str, pace: float) -> None:
         super().__init__()
         self.plan = plan
         self.saves = saves
@@ -48,7 +48,7 @@ class House(App[None]):
         self.theme = NIGHT.name
 
     @property
-    def study(self) -> Study:
+    def study(self) -> StudyService:
         return self.minds.study
 
     async def on_unmount(self) -> None:
@@ -59,21 +59,21 @@ class House(App[None]):
         return self.theme == NIGHT.name
 
     async def on_mount(self) -> None:
-        await self.push_screen(Home())
+        await self.push_screen(HomeScreen())
         if isinstance(self.plan, Path):
             self.resume(self.plan)
         elif self.plan is not None:
             self.start(self.plan)
 
-    # From room to room. The door is always the room beneath.
+    # From screen to screen. The door is always the one beneath.
 
-    def start(self, plan: Plan) -> None:
+    def start(self, plan: TablePlan) -> None:
         try:
-            table = self.saves.new(plan.game, plan.setup, plan.sittings, hints=plan.hints)
+            table = self.saves.new(plan.game, plan.setup, plan.players, hints=plan.hints)
         except OSError as error:
             self.tell(sentence("ui-table-not-kept", why=error.strerror or str(error), folder=str(self.saves.folder)))
         else:
-            self.go(Play(table, self.minds))
+            self.go(PlayScreen(table, self.minds))
 
     def resume(self, path: Path) -> None:
         try:
@@ -82,32 +82,32 @@ class House(App[None]):
         except OSError as error:
             self.tell(sentence("ui-not-resumed", file=path.name, why=error.strerror or str(error)))
         except BadRecord as refusal:
-            words = room_words(self.language) if refusal.game is None else game_words(self.language, refusal.game)
+            words = terminal_words(self.language) if refusal.game is None else game_words(self.language, refusal.game)
             why = words("record-bad", line=refusal.line, why=words.say(refusal.sentence))
             self.tell(sentence("ui-not-resumed", file=path.name, why=why))
         else:
-            self.go(Play(table, self.minds, moves))
+            self.go(PlayScreen(table, self.minds, moves))
 
-    def end(self, table: SavedTable, seeing: Seeing) -> None:
+    def end(self, table: SavedTable, perspective: TablePerspective) -> None:
         with suppress(OSError):  # then the table is offered once more, and opens at its end
             table.close()
-        self.go(End(table, seeing))
+        self.go(ResultScreen(table, perspective))
 
-    def go(self, room: Room) -> None:
+    def go(self, screen: TerminalScreen) -> None:
         self.go_home()
-        self.push_screen(room)
+        self.push_screen(screen)
 
     def go_home(self) -> None:
-        while not isinstance(self.screen, Home):
+        while not isinstance(self.screen, HomeScreen):
             self.pop_screen()
 
-    def uncover(self, room: Screen[Any]) -> None:
-        """Leave whatever is open in front of a room."""
-        while self.screen is not room:
+    def uncover(self, screen: Screen[Any]) -> None:
+        """Leave whatever is open in front of a screen."""
+        while self.screen is not screen:
             self.pop_screen()
 
     def tell(self, trouble: Sentence) -> None:
-        self.notify(room_words(self.language).say(trouble), severity="error", timeout=20, markup=False)
+        self.notify(terminal_words(self.language).say(trouble), severity="error", timeout=20, markup=False)
 
     # What works everywhere.
 
@@ -121,7 +121,7 @@ class House(App[None]):
 
     def speak(self) -> None:
         for screen in self.screen_stack:
-            if isinstance(screen, Room):
+            if isinstance(screen, TerminalScreen):
                 screen.speak()
 
     def action_leave(self) -> None:
@@ -129,10 +129,10 @@ class House(App[None]):
         self.exit(message="\n".join(filter(None, map(self.farewell, self.screen_stack))) or None)
 
     def farewell(self, screen: Screen[Any]) -> str:
-        words = room_words(self.language)
-        if isinstance(screen, Play):
-            return words("ui-kept-for-later")
-        return words("ui-record", path=screen.path) if isinstance(screen, End) else ""
+        words = terminal_words(self.language)
+        if isinstance(screen, PlayScreen):
+            return words("ui-kept-for-later", command=self.saves.resume_command)
+        return words("ui-record", path=screen.path) if isinstance(screen, ResultScreen) else ""
 
 
 def last_moves(path: Path, saves: Saves) -> dict[Seat, Any]:

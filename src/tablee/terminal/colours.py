@@ -1,5 +1,7 @@
 """Colours: the cloth by night and by day, and each game's band in it. Nothing is said by colour alone."""
 
+from typing import Any
+
 from rich.color import Color, ColorType
 from rich.style import Style
 from rich.text import Span, Text
@@ -15,33 +17,32 @@ WEAVES = ("═", "╍", "┅", "╌")
 DAY_CLOTH = "#F3EADA"
 READABLE = 4.5  # contrast, as WCAG AA asks for text
 
-NIGHT = Theme(
-    name="night",
-    primary="#7FB8E6",
-    success="#79C497",
-    warning="#F0BD4E",
-    error="#F0795F",
-    foreground="#F5EBDB",
-    background="#211A1F",
-    surface="#2D252A",
-    panel="#171216",
-    dark=True,
-    variables={"quiet": "#C3B3A8", "thread": "#52454B", "rim": "#8A7A7E", "gold": "#F0BD4E"},
-)
+# By night, and by day.
+COLOURS = {
+    "primary": ("#7FB8E6", "#1D5A8E"),
+    "success": ("#79C497", "#2C6B4A"),
+    "warning": ("#F0BD4E", "#85590A"),
+    "error": ("#F0795F", "#A62A20"),
+    "foreground": ("#F5EBDB", "#2B2024"),
+    "background": ("#211A1F", DAY_CLOTH),
+    "surface": ("#2D252A", "#FDF9F1"),
+    "panel": ("#171216", "#E6DAC4"),
+}
+VARIABLES = {
+    "quiet": ("#C3B3A8", "#6A5A57"),
+    "thread": ("#52454B", "#CBBB9F"),
+    "rim": ("#8A7A7E", "#8E7B61"),
+    "gold": ("#F0BD4E", "#85590A"),
+}
 
-DAY = Theme(
-    name="day",
-    primary="#1D5A8E",
-    success="#2C6B4A",
-    warning="#85590A",
-    error="#A62A20",
-    foreground="#2B2024",
-    background=DAY_CLOTH,
-    surface="#FDF9F1",
-    panel="#E6DAC4",
-    dark=False,
-    variables={"quiet": "#6A5A57", "thread": "#CBBB9F", "rim": "#8E7B61", "gold": "#85590A"},
-)
+
+def theme(name: str, *, is_day: bool) -> Theme:
+    colours: dict[str, Any] = {key: pair[is_day] for key, pair in COLOURS.items()}
+    variables = {key: pair[is_day] for key, pair in VARIABLES.items()}
+    return Theme(name, dark=not is_day, variables=variables, **colours)
+
+
+NIGHT, DAY = theme("night", is_day=False), theme("day", is_day=True)
 
 
 def band(game: AnyGame) -> str:

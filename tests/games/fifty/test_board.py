@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from tablee.core.facts import Eyes
-from tablee.core.words import LANGUAGES, Words
 from tablee.games.fifty import GAME
 from tablee.games.fifty.board import board, track
 from tablee.games.fifty.rules import State
+from tablee.language.words import LANGUAGES, Words
 from tests.games.fifty.test_rules import CROWN, opened, played
 from tests.play import dice_of, random_bot, setup_of, steps
 

@@ -7,13 +7,13 @@ import pytest
 
 from tablee.games.fifty import GAME
 from tablee.games.fifty.mind import MIND
-from tablee.games.fifty.mind.chances import Floats
-from tablee.games.fifty.mind.contest import add_wins, contenders, contest
-from tablee.games.fifty.mind.levels import MASTER, STRONG, mixture_of
-from tablee.games.fifty.mind.search import weigh_all
-from tablee.games.fifty.mind.seen import seen_by
-from tablee.games.fifty.mind.stand import Standing, equilibrium, numbers_of, standing_of
-from tablee.games.fifty.mind.worlds import write_line
+from tablee.games.fifty.mind.bots import MASTER, STRONG, mixture_of
+from tablee.games.fifty.mind.model.chances import Floats
+from tablee.games.fifty.mind.model.perspective import seen_by
+from tablee.games.fifty.mind.position import RoundStart, equilibrium, numbers_of, round_start_of
+from tablee.games.fifty.mind.search.contest import add_wins, contenders, contest
+from tablee.games.fifty.mind.search.hill_climbing import weigh_all
+from tablee.games.fifty.mind.search.worlds import write_line
 from tablee.games.fifty.rules import Pick, State
 from tests.play import dice_of, setup_of
 
@@ -27,21 +27,21 @@ def balanced(rounds: int, seats: int, table: int = 0) -> State:
     state = GAME.start(setup_of(GAME, seats=seats))
     state = GAME.fold(state, GAME.open(state, dice))
     for played in range(rounds):
-        chain = equilibrium(standing_of(GAME.view(state, 0)).terms)
+        chain = equilibrium(round_start_of(GAME.view(state, 0)).terms)
         for seat in range(seats):
             line = numbers_of(write_line(chain, np.uint64(1000 * table + 10 * played + seat)))
             state = GAME.fold(state, GAME.decide(state, seat, Pick(line), dice))
     return state
 
 
-def best_answers(standing: Standing, lines: Any, drawn: list[Any]) -> float:
+def best_answers(start: RoundStart, lines: Any, drawn: list[Any]) -> float:
     """What the best of these lines wins in each seat, if the others write lines drawn so; summed over the seats."""
-    row, terms = standing.terms.row(standing.crown_at), standing.terms
+    row, terms = start.terms.row(start.crown_at), start.terms
     total = 0.0
     for seat in range(terms.seats):
         order = [(seat + other) % terms.seats for other in range(terms.seats)]
         worlds = np.stack([drawn[other] for other in order], axis=1)
-        found = weigh_all(lines, worlds, len(worlds), standing.table[:, order], row, OVER)
+        found = weigh_all(lines, worlds, len(worlds), start.table[:, order], row, OVER)
         total += found[:, 0].max()
     return total
 
@@ -49,38 +49,38 @@ def best_answers(standing: Standing, lines: Any, drawn: list[Any]) -> float:
 @pytest.mark.parametrize("table", [1, 4])
 def test_who_knows_it_gains_less_than_from_the_equilibrium_of_points(table: int) -> None:
     view = GAME.view(balanced(3, 3, table), 0)
-    standing = standing_of(view)
+    start = round_start_of(view)
     found = contest(seen_by(view, 0, 3), EFFORT)
     assert found.shares.sum(1) == pytest.approx(np.ones(3))
     random = np.random.default_rng(5)
     settled = [random.choice(found.lines, 3000, p=found.of(seat).shares) for seat in range(3)]
-    chain = equilibrium(standing.terms)
+    chain = equilibrium(start.terms)
     usual = [np.array([write_line(chain, np.uint64(3000 * seat + at)) for at in range(3000)]) for seat in range(3)]
-    assert best_answers(standing, found.lines, settled) < best_answers(standing, found.lines, usual) - 0.03
+    assert best_answers(start, found.lines, settled) < best_answers(start, found.lines, usual) - 0.03
 
 
 def test_what_a_line_wins_is_what_the_search_says() -> None:
-    standing = standing_of(GAME.view(balanced(3, 3), 0))
-    terms = standing.terms
+    start = round_start_of(GAME.view(balanced(3, 3), 0))
+    terms = start.terms
     lines = contenders(terms, equilibrium(terms), 0.1)
-    row = terms.row(standing.crown_at)
+    row = terms.row(start.crown_at)
     worth: Floats = np.zeros(len(lines))
     own = np.array([0, lines[3], lines[5]])
-    add_wins(lines, 0, 1.0, own.copy(), standing.table, row, OVER, worth)
-    assert worth == pytest.approx(weigh_all(lines, own[None], 1, standing.table, row, OVER)[:, 0])
+    add_wins(lines, 0, 1.0, own.copy(), start.table, row, OVER, worth)
+    assert worth == pytest.approx(weigh_all(lines, own[None], 1, start.table, row, OVER)[:, 0])
 
 
 def test_a_player_wants_the_others_to_lose() -> None:
     """With one place to differ in, what its lines are worth is what the first seat then loses."""
-    standing = standing_of(GAME.view(balanced(3, 3, 0), 0))
-    lines = contenders(standing.terms, equilibrium(standing.terms), 0.1)
-    row = standing.terms.row(standing.crown_at)
+    start = round_start_of(GAME.view(balanced(3, 3, 0), 0))
+    lines = contenders(start.terms, equilibrium(start.terms), 0.1)
+    row = start.terms.row(start.crown_at)
     worth: Floats = np.zeros(len(lines))
     own = np.array([lines[3], 0, lines[5]])
-    add_wins(lines, 1, -1.0, own.copy(), standing.table, row, OVER, worth)
+    add_wins(lines, 1, -1.0, own.copy(), start.table, row, OVER, worth)
     for line, lost in zip(lines.tolist(), worth.tolist(), strict=True):
         own[1] = line
-        assert lost == -weigh_all(own[:1], own[None], 1, standing.table, row, OVER)[0, 0]
+        assert lost == -weigh_all(own[:1], own[None], 1, start.table, row, OVER)[0, 0]
     assert len(set(worth.tolist())) > 1
 
 

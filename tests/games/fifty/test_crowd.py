@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tablee.core.stream import bot_name, dice_of
 from tablee.games.fifty import GAME
 from tablee.games.fifty.count import Terms, count_round
-from tablee.games.fifty.crowd import Played, count_crowd, play_crowd, room_for_hands
+from tablee.games.fifty.kernels.crowd import Played, count_crowd, play_crowd, room_for_hands
 from tablee.games.fifty.rules import State
+from tablee.kernels.stream import bot_name, dice_of
 from tests.play import setup_of
 
 SEED = 5

@@ -8,27 +8,27 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tablee.core.mind import Appraisal
+from tablee.core.mind import Standing
 from tablee.core.reading import Given
 from tablee.core.refusals import BadInput
 from tablee.games.fifty import GAME
 from tablee.games.fifty.count import Terms as CountTerms
 from tablee.games.fifty.count import count_round
-from tablee.games.fifty.fast import mask_of
+from tablee.games.fifty.kernels.lines import mask_of
 from tablee.games.fifty.lines import Line
 from tablee.games.fifty.mind import MIND
-from tablee.games.fifty.mind.advice import best_against
-from tablee.games.fifty.mind.chances import open_chances, tables_of
-from tablee.games.fifty.mind.equilibrium import even_chain
-from tablee.games.fifty.mind.habits import flags_of, usual_habits
-from tablee.games.fifty.mind.levels import STRONG
-from tablee.games.fifty.mind.model import CASUAL, model_of
-from tablee.games.fifty.mind.outlook import chance_to_win, outlook_of
-from tablee.games.fifty.mind.response import against_each, against_like, worth_of
-from tablee.games.fifty.mind.seen import seen_by
-from tablee.games.fifty.mind.stand import POINTS, Terms, solved
-from tablee.games.fifty.mind.strength import all_tables
-from tablee.games.fifty.mind.worlds import count_world, share_of_win
+from tablee.games.fifty.mind.bots import STRONG
+from tablee.games.fifty.mind.goals import all_tables
+from tablee.games.fifty.mind.hindsight import best_against
+from tablee.games.fifty.mind.model.beliefs import CASUAL, model_of
+from tablee.games.fifty.mind.model.chances import open_chances, tables_of
+from tablee.games.fifty.mind.model.habits import flags_of, usual_habits
+from tablee.games.fifty.mind.model.perspective import seen_by
+from tablee.games.fifty.mind.position import POINTS, Terms, solved
+from tablee.games.fifty.mind.search.equilibrium import even_chain
+from tablee.games.fifty.mind.search.response import against_each, against_like, worth_of
+from tablee.games.fifty.mind.search.win_chance import chance_to_win, outlook_of
+from tablee.games.fifty.mind.search.worlds import count_world, share_of_win
 from tablee.games.fifty.rules import Pick, PickFive, State, winners_of
 from tests.play import dice_of, play, setup_of, share_of_one
 
@@ -78,11 +78,11 @@ def test_every_bot_is_legal_at_every_table(given: dict[str, Any]) -> None:
             thought = bot(view, ask, dice_of(name), LITTLE)
             assert ask.allows(thought.move), name
             assert thought.expected is not None
-        considered = MIND.consider(view, ask, dice_of("hint"), LITTLE, (thought.move,))
+        considered = MIND.weigh(view, ask, dice_of("hint"), LITTLE, (thought.move,))
         assert all(ask.allows(option.move) for option in considered.options)
         assert thought.move in [option.move for option in considered.options]
         assert considered.why
-        appraised = MIND.appraise(view, dice_of("look"), 1.0)
+        appraised = MIND.standing(view, dice_of("look"), 1.0)
         assert 0 <= appraised.win <= 1
 
 
@@ -118,7 +118,7 @@ def test_a_sealed_line_of_my_own_is_appraised() -> None:
     numbers = [number for number in range(1, 50) if number % 10 not in state.blocked]
     good, bad = Pick(best_spread(numbers)), Pick(tuple(numbers[-5:]))
     appraised = [
-        MIND.appraise(GAME.view(GAME.fold(state, GAME.decide(state, 0, move, dice_of())), 0), dice_of(), 1.0)
+        MIND.standing(GAME.view(GAME.fold(state, GAME.decide(state, 0, move, dice_of())), 0), dice_of(), 1.0)
         for move in (good, bad)
     ]
     assert appraised[0].points > appraised[1].points + 4
@@ -135,7 +135,7 @@ def test_when_the_game_is_over_the_appraisal_is_the_result() -> None:
         view = GAME.view(state, seat)
         won = 1 / len(state.outcome.winners) if seat in state.outcome.winners else 0
         points = MIND.round_points(view)
-        assert MIND.appraise(view, dice_of(), 1.0) == Appraisal(points[-1], won)
+        assert MIND.standing(view, dice_of(), 1.0) == Standing(points[-1], won)
         assert len(points) == len(state.rounds)
 
 

@@ -8,15 +8,15 @@ import pytest
 
 from tablee.games.fifty import GAME
 from tablee.games.fifty.edition import EDITION
-from tablee.games.fifty.fast import mask_of
+from tablee.games.fifty.kernels.lines import mask_of
 from tablee.games.fifty.lines import SPACES, Line, legal_numbers
 from tablee.games.fifty.mind import MIND
-from tablee.games.fifty.mind.levels import STRONG
-from tablee.games.fifty.mind.model import HOPEFUL, model_of
-from tablee.games.fifty.mind.openings import opened_so, openings_of
-from tablee.games.fifty.mind.stand import Terms, numbers_of, tables_with, terms_of
-from tablee.games.fifty.mind.training import CHOICES, all_tables, open_with
-from tablee.games.fifty.mind.worlds import count_world
+from tablee.games.fifty.mind.bots import STRONG
+from tablee.games.fifty.mind.learned.openings import opened_so, openings_of
+from tablee.games.fifty.mind.learned.training import CHOICES, all_tables, open_with
+from tablee.games.fifty.mind.model.beliefs import HOPEFUL, model_of
+from tablee.games.fifty.mind.position import Terms, numbers_of, tables_with, terms_of
+from tablee.games.fifty.mind.search.worlds import count_world
 from tablee.games.fifty.rules import Pick, State
 from tests.play import dice_of, setup_of
 

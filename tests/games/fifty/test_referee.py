@@ -7,8 +7,8 @@ import pytest
 
 from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput
-from tablee.core.words import LANGUAGES, Words
 from tablee.games.fifty import GAME
+from tablee.language.words import LANGUAGES, Words
 from tests.play import dice_of
 
 PICKS = [[4, 15, 26, 37, 44], [7, 15, 30, 40, 49], [7, 21, 30, 41, 47]]
@@ -24,7 +24,7 @@ def referee(*rounds: Any, **more: Any) -> dict[str, Any]:
 def refused(given: Any) -> tuple[str, str]:
     """The path, and the sentence in English; it can be said in French too."""
     with pytest.raises(BadInput) as refusal:
-        GAME.referee(given if isinstance(given, Given) else Given(given))
+        GAME.referee(Given(given))
     said = [Words(language, GAME.folder / "words").say(refusal.value.sentence) for language in LANGUAGES]
     assert all(said)
     return refusal.value.path, said[0]
@@ -43,12 +43,41 @@ def test_the_answer_has_exactly_its_keys() -> None:
                 "scores": [13, 5, 13],
                 "crowns": [0, 0, 0],
                 "stopped_at": 50,
+                "so_far": [13, 5, 13],
+                "why": [
+                    [crossed(15, 1, danger=True)],
+                    [crossed(7, 2, bonus=1), crossed(15, 0, danger=True), crossed(30, 2, bonus=2)],
+                    [crossed(7, 1, bonus=1), crossed(30, 1, bonus=2)],
+                ],
             }
         ],
         "totals": [13, 5, 13],
         "crowns": [0, 0, 0],
         "winners": None,
     }
+
+
+def crossed(number: int, *others: int, bonus: int = 0, danger: bool = False) -> dict[str, Any]:
+    return {"number": number, "with": list(others), "danger": danger, "bonus": bonus}
+
+
+def test_reasons_add_up_to_the_bonus_and_totals_run() -> None:
+    answer = referee(LEVEL, {"picks": PICKS})
+    for own in answer["rounds"]:
+        assert [sum(one["bonus"] for one in reasons) for reasons in own["why"]] == own["bonus"]
+    assert answer["rounds"][0]["so_far"] == answer["rounds"][0]["scores"]
+    assert answer["rounds"][1]["so_far"] == answer["totals"]
+    assert referee({"picks": [SAME] * 21})["rounds"][0]["why"] is None
+
+
+def test_the_calls_are_added_where_they_are_asked_for() -> None:
+    plain, asked = referee({"picks": PICKS}), referee({"picks": PICKS}, calls=True)
+    calls = asked["rounds"][0].pop("calls")
+    assert asked == plain == referee({"picks": PICKS}, calls=False)
+    assert set(calls) == {"caller", "calls", "streaks", "crowns"}
+    assert list(calls["calls"][1]) == [7, "clash", (1, 2), (1, 1)]
+    assert refused({"rounds": [{"picks": PICKS}], "calls": 1})[0] == "calls"
+    assert referee({"picks": [SAME] * 21}, calls=True)["rounds"][0]["calls"] is None
 
 
 def test_blocked_and_danger_may_be_missing_or_null() -> None:
@@ -179,12 +208,15 @@ def test_refusals_say_what_is_allowed() -> None:
 
     assert said([4, 15, 26, 37, 50]) == "expected a whole number from 1 to 49, not 50"
     assert said([4, 15, 14, 37, 44]) == "14 comes after 15; five different numbers are needed, lowest first"
-    assert said([4, 15, 22, 37, 44]) == "22 ends in a blocked digit; blocked are 2, 8"
+    assert said([4, 15, 22, 37, 44]) == "22 ends in a blocked digit; the blocked digits are 2, 8"
 
 
 def test_a_key_given_twice_is_refused() -> None:
-    text = '{"rounds": [{"picks": [], "picks": []}]}'
-    assert refused(read_json(text)) == ("rounds[0].picks", "this key is given twice")
+    with pytest.raises(BadInput) as refusal:
+        read_json('{"rounds": [{"picks": [], "picks": []}]}')
+    words = [Words(language, GAME.folder / "words") for language in LANGUAGES]
+    assert all(speech.say(refusal.value.sentence) for speech in words)
+    assert (refusal.value.path, words[0].say(refusal.value.sentence)) == ("rounds[0].picks", "this key appears twice")
 
 
 def test_twenty_thousand_seats_are_judged() -> None:

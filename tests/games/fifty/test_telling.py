@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tablee.core.facts import Seat
-from tablee.core.words import Words
 from tablee.games.fifty import GAME
 from tablee.games.fifty.rules import RoundCounted
+from tablee.language.words import Words
 from tests.games.fifty.test_rules import CROWN, SAME, opened, play_round, played
 from tests.play import dice_of, random_bot, setup_of, steps
 
@@ -26,28 +26,28 @@ def reasons(*lines: tuple[int, ...], **given: Any) -> list[str]:
 def test_runs_clashes_and_the_sum_are_told_seat_by_seat() -> None:
     said = reasons((4, 20, 30, 40, 45), (7, 20, 30, 40, 45), (7, 20, 30, 40, 45), (9, 20, 30, 40, 45))
     assert said[:6] == [
-        "Ada took over on 4 and scored 5 to 7: 3.",
-        "Ada crossed out 20 together with Bo, Cy and Di: bonus 1.",
-        "Ada crossed out 30 together with Bo, Cy and Di: bonus 2.",
-        "Ada crossed out 40 together with Bo, Cy and Di: bonus 1.",
-        "Ada crossed out 45 together with Bo, Cy and Di: bonus 1.",
-        "Ada: 3 on the track, and 5 for crossed spaces: 8.",
+        "Ada took over on 4. From 5 to 7: +3.",
+        "Ada chose 20, and so did Bo, Cy and Di. It is crossed out: bonus +1.",
+        "Ada chose 30, and so did Bo, Cy and Di. It is crossed out: bonus +2.",
+        "Ada chose 40, and so did Bo, Cy and Di. It is crossed out: bonus +1.",
+        "Ada chose 45, and so did Bo, Cy and Di. It is crossed out: bonus +1.",
+        "Ada: 3 on the track and 5 in bonuses make 8.",
     ]
-    assert said[-6] == "Di took over on 9 and scored 10 to 20: 11."
+    assert said[-6] == "Di took over on 9. From 10 to 20: +11."
 
 
 def test_a_crown_and_a_number_that_changes_nothing_are_told() -> None:
     said = reasons((10, 12, 40, 45, 46), (30, 40, 45, 46, 47), (30, 40, 45, 46, 47))
-    assert "Ada was already scoring when 12 came up: nothing changes." in said
-    assert "Ada has a crown: the bead reached 19 when 29 was called." in said
+    assert "Ada was already counting when 12 came up, so nothing changed." in said
+    assert "Ada won a crown: the bead reached 19 when 29 was called." in said
 
 
 def test_danger_is_told() -> None:
     state, dice = opened(7, danger=True)
     after = play_round(state, dice, *[(5, 15, 25, 35, 45)] * 7)
     said = [ENGLISH.say(sentence) for sentence in GAME.why(state, after.rounds[0])]
-    assert sum("Danger strikes the bonus: 0." in line for line in said) == 7
-    assert "together with 6 others" in said[0]
+    assert sum("In Danger the bonus is crossed out too: 0." in line for line in said) == 7
+    assert "and so did 6 others" in said[0]
 
 
 def test_a_round_cut_short_is_told() -> None:
@@ -55,9 +55,9 @@ def test_a_round_cut_short_is_told() -> None:
     after = play_round(before, dice_of("cut"), *CROWN)
     fact = after.rounds[1]
     told = [ENGLISH.say(sentence, NAMES) for sentence in GAME.tell(before, fact)]
-    assert told[-1] == "On 29, Ada colours a second crown. The game ends at once."
+    assert told[-1] == "On 29, Ada wins a second crown. The game ends at once."
     said = [ENGLISH.say(sentence, NAMES) for sentence in GAME.why(before, fact)]
-    assert f"Bo kept {', '.join(map(str, SAME))} to the end: the count stopped before they could matter." in said
+    assert f"The count stopped before it reached {', '.join(map(str, SAME))}, chosen by Bo." in said
     assert said[-1].startswith("Cy: the second crown ended the game")
 
 
@@ -78,7 +78,7 @@ def test_the_reasons_add_up_to_the_score(seats: int, danger: bool) -> None:
 
 
 def points_told(said: list[str], seat: Seat) -> int:
-    own = [line for line in said if line.startswith(f"<{seat}> took over") or line.startswith(f"<{seat}> crossed")]
+    own = [line for line in said if line.startswith(f"<{seat}> took over") or line.startswith(f"<{seat}> chose")]
     return sum(int(re.findall(r"(\d+)\.$", line)[0]) for line in own)
 
 

@@ -7,7 +7,7 @@ from tablee.core.facts import Eyes
 from tablee.games.fifty import GAME
 from tablee.games.fifty.rules import Pick, State
 from tablee.games.fifty.view import View
-from tests.play import dice_of, setup_of
+from tests.play import dice_of, setup_of, steps
 
 
 def after_a_round(seats: int) -> State:
@@ -118,6 +118,42 @@ def test_a_crowd_is_told_its_own_round(seats: int) -> None:
         assert own.place == 1 + sum(total > state.totals[seat] for total in state.totals)
         assert [fate.number for fate in own.numbers] == list(counted.line)
     assert GAME.view(state, None).own is None
+
+
+def test_the_calls_of_the_last_round_are_shown_and_in_the_end_those_of_all() -> None:
+    setup, dice = setup_of(GAME, seats=20), dice_of("calls")
+    callers: list[int] = []
+    for step in steps(GAME, setup, [GAME.bots["casual"]] * 20, dice):
+        state, shown = step.after, GAME.view(step.after, 3).calls
+        if state.round > len(callers):
+            callers.append(step.before.caller)
+        assert [calls.caller for calls in shown] == (callers if state.outcome else callers[-1:])
+        for calls, counted in zip(reversed(shown), reversed(state.rounds), strict=False):
+            for seat, own in enumerate(counted.seats):
+                assert {call.number for call in calls.calls if seat in call.hands} <= set(own.line)
+                assert max((run.bead for run in calls.streaks if run.seat == seat), default=0) == own.bead
+        assert GAME.view(state, None).calls == shown
+    assert len(callers) > 1
+
+
+def test_calls_are_worked_out_once_for_all_who_look_and_a_crowd_has_none() -> None:
+    state = after_a_round(4)
+    assert all(GAME.view(state, eyes).calls[0] is GAME.view(state, None).calls[0] for eyes in range(4))
+    assert GAME.view(after_a_round(21), 0).calls == ()
+
+
+def test_a_second_crown_of_an_earlier_round_stops_the_calls_too() -> None:
+    setup = setup_of(GAME, seats=4, edition={"crown_at": 6})
+    *_, last = steps(GAME, setup, [GAME.bots["casual"]] * 4, dice_of("crown"))
+    calls, counted = GAME.view(last.after, None).calls[-1], last.after.rounds[-1]
+    assert counted.is_cut_short
+    assert calls.crowns[-1] == calls.streaks[-1].last == counted.stopped_at
+    assert calls.calls[-1].number < counted.stopped_at
+
+
+def test_the_calls_make_a_view_a_little_longer() -> None:
+    view = GAME.view(after_a_round(4), 0)
+    assert size(view) - size(msgspec.structs.replace(view, calls=())) < 700
 
 
 def test_rows_of_a_crowd_say_who_has_chosen_now() -> None:

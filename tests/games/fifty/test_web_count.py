@@ -1,4 +1,4 @@
-"""The browser tells the count again from a view; its own test compares with the rounds written here.
+"""The browser shows the count as the view tells it; its own test compares with the rounds written here.
 
 `python -m tests.games.fifty.test_web_count` writes them anew.
 """
@@ -29,18 +29,17 @@ def counted_rounds() -> dict[str, Any]:
     }
 
 
-def game_of(name: str, rounds: int, eyes: Eyes = None, **given: Any) -> dict[str, Any]:
-    """The view after so many rounds, and what happened in each."""
+def game_of(name: str, rounds: int, eyes: Eyes = None, **given: Any) -> list[dict[str, Any]]:
+    """The view after each of so many rounds, and what happened in it."""
     setup = setup_of(GAME, **given)
-    told: list[Any] = []
-    view: Any = None
+    played: list[dict[str, Any]] = []
     for step in steps(GAME, setup, [GAME.bots["casual"]] * setup.seats, dice_of(name)):
         for fact in step.facts:
-            if isinstance(fact, RoundCounted) and len(told) < rounds:
+            if isinstance(fact, RoundCounted) and len(played) < rounds:
                 lines = [own.line for own in fact.seats]
-                told.append([brief(event) for event in count(lines, step.before.crowns, step.before.terms)])
-                view = GAME.view(step.after, eyes)
-    return {"view": msgspec.to_builtins(view), "rounds": told}
+                events = [brief(event) for event in count(lines, step.before.crowns, step.before.terms)]
+                played.append({"view": msgspec.to_builtins(GAME.view(step.after, eyes)), "events": events})
+    return played
 
 
 def brief(event: Any) -> list[Any]:

@@ -3,23 +3,27 @@
 import math
 from collections.abc import Iterator
 from itertools import pairwise, permutations
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import numpy as np
 import pytest
 
-from tablee.core.words import LANGUAGES, words_of
+from tablee.core.mind import Consideration
 from tablee.games.fifty_fifty import GAME, sheet
 from tablee.games.fifty_fifty.bots import expected_masks, unseen_cards
+from tablee.games.fifty_fifty.edition import Mood
 from tablee.games.fifty_fifty.mind import MIND
-from tablee.games.fifty_fifty.mind.belief import KINDS, exchange, judge_all, judge_seat, reckon
-from tablee.games.fifty_fifty.mind.likings import NOTHING
-from tablee.games.fifty_fifty.mind.position import Position, array, position_of
-from tablee.games.fifty_fifty.mind.round import BALANCES, HEURISTIC, TRICK, choose, count_below, lay
-from tablee.games.fifty_fifty.mind.worth import PARTS, final
-from tablee.games.fifty_fifty.rules import Play, State
+from tablee.games.fifty_fifty.mind.advice import best_first
+from tablee.games.fifty_fifty.mind.learned.likings import NOTHING
+from tablee.games.fifty_fifty.mind.model.beliefs import KINDS, Position, believe, exchange, judge_seat
+from tablee.games.fifty_fifty.mind.position import array, position_of
+from tablee.games.fifty_fifty.mind.search.playout import BALANCES, HEURISTIC, TRICK, Table, choose, count_below, lay
+from tablee.games.fifty_fifty.mind.search.win_chance import PARTS, final
+from tablee.games.fifty_fifty.rules import Fact, Play, PlayCard, State
 from tablee.games.fifty_fifty.sheet import RoundScored
+from tablee.games.fifty_fifty.trick import Played
+from tablee.language.words import LANGUAGES, words_of
 from tests.play import dice_of, due, random_bot, setup_of, steps
 
 LITTLE = 0.02
@@ -48,9 +52,9 @@ def test_everybody_can_think_in_any_house(house: str, seats: int) -> None:
         view = GAME.view(state, seat)
         for name, think in MIND.bots.items():
             assert ask.allows(think(view, ask, dice_of(0), LITTLE).move), name
-        found = MIND.consider(view, ask, dice_of(0), LITTLE, [Play(ask.cards[-1])])
+        found = MIND.weigh(view, ask, dice_of(0), LITTLE, [Play(ask.cards[-1])])
         assert Play(ask.cards[-1]) in [option.move for option in found.options]
-        assert 0 <= MIND.appraise(view, dice_of(0), LITTLE).win <= 1
+        assert 0 <= MIND.standing(view, dice_of(0), LITTLE).win <= 1
         assert MIND.hindsight([state], seat, dice_of(0), LITTLE) is not None
 
 
@@ -89,13 +93,14 @@ def test_an_imagined_round_is_played_by_the_rules_and_the_heuristic(seats: int) 
         position, (stand, hands, sizes, below) = imagined(states[first], 0)
         round_ = [state for state in states[first:] if state.round == states[first].round]
         moods = array([(mood.laughing, mood.angry) for mood in moods_of(round_[-1])])
+        table = Table(stand, hands, sizes, below, moods, position.terms)
         for before, after in pairwise(round_):
             [(seat, ask)] = due(GAME, before)
             luck = np.array([1], dtype=np.uint64)
-            place = choose(stand, hands, sizes, below, moods, position.terms, seat, HEURISTIC, NOTHING, luck)
+            place = choose(table, seat, HEURISTIC, NOTHING, luck)
             assert_least(GAME.view(before, seat), ask.cards[place])
             [card] = set(before.hands[seat]) - set(after.hands[seat])
-            lay(stand, hands, sizes, below, moods, position.terms, seat, ask.cards.index(card))
+            lay(table, seat, ask.cards.index(card))
             assert tuple(stand[BALANCES:]) == after.balances
             assert stand[TRICK] == len(after.tricks)
             assert (stand[1] + stand[2]) % seats == after.turn
@@ -170,17 +175,12 @@ class Twin:
     """A position with its beliefs."""
 
     def __init__(self, position: Position, habits: list[float]) -> None:
-        self.position, self.habits = position, np.array(habits)
-        terms = position.terms
-        self.worths = np.zeros((len(position.events), terms[1] + 1, terms[2]))
-        self.likes = np.zeros_like(self.worths)
-        reckon(position.events, position.unplayed, terms, position.values, 1.0, self.worths, self.likes)
-        self.told = (position.past, position.events, self.worths, self.likes, self.habits)
+        self.position = position
+        self.beliefs = believe(position, position.unseen.copy(), np.array(habits))
 
     def judged(self, deal: Any, seat: int) -> float:
         room = np.zeros(2 * self.position.past.shape[1], dtype=np.int64)
-        found: float = judge_seat(seat, deal, self.position.first, *self.told, room, room.copy(), np.zeros(KINDS))
-        return found
+        return judge_seat(seat, self.beliefs._replace(deal=deal), room, room.copy(), np.zeros(KINDS))
 
     def hands_in(self, deal: Any) -> tuple[tuple[int, ...], ...]:
         first = self.position.first
@@ -218,14 +218,12 @@ def test_deals_come_as_often_as_they_are_likely() -> None:
     beliefs = Twin(position, [0.7, 0.0, 0.0, 0.3, 0.1, 1.0])
     exact = dict(beliefs.exact_chances())
     total = sum(exact.values())
-    deal, luck = position.unseen.copy(), np.array([9], dtype=np.uint64)
-    likely, kinds = np.ones(3), np.zeros((3, KINDS))
-    judge_all(deal, position.first, likely, kinds, *beliefs.told)
+    luck = np.array([9], dtype=np.uint64)
     counts = dict.fromkeys(exact, 0)
     looks = 40_000
     for _ in range(looks):
-        exchange(deal, position.first, likely, kinds, *beliefs.told, 6, luck)
-        counts[beliefs.hands_in(deal)] += 1
+        exchange(beliefs.beliefs, 6, luck)
+        counts[beliefs.hands_in(beliefs.beliefs.deal)] += 1
     likeliest = sorted(exact, key=lambda hands: -exact[hands])[:15]
     for hands in likeliest:
         chance = exact[hands] / total
@@ -259,15 +257,112 @@ def test_open_cards_are_worth_more_than_closed_ones() -> None:
     assert best < real / 2
 
 
+def between_rounds(seats: int, *penalties: tuple[int, ...]) -> State:
+    """These rounds are on the sheet, and the next is not dealt."""
+    start = GAME.start(setup_of(GAME, seats=seats))
+    written: list[RoundScored] = []
+    for round_ in penalties:
+        written.append(sheet.score_round(round_, written))
+    return msgspec.structs.replace(start, round=len(written), sheet=tuple(written))
+
+
+def chances(state: State) -> list[float]:
+    return [MIND.standing(GAME.view(state, seat), dice_of(0), 1.0).win for seat in range(state.setup.seats)]
+
+
 @EVERY_SEATS
-def test_at_the_start_nobody_is_ahead(seats: int) -> None:
-    """Every future comes for every seat, and the field is of one kind: over many deals a seat stands at its share."""
+def test_before_anything_is_dealt_everybody_has_the_same_chance(seats: int) -> None:
+    assert chances(GAME.start(setup_of(GAME, seats=seats))) == pytest.approx([1 / seats] * seats, abs=1e-12)
+
+
+def test_before_a_deal_equal_sheets_stand_the_same_and_fewer_points_better() -> None:
+    """Whoever is asked, and wherever at the table the equal ones sit."""
+    for rounds in [((3, 8, 3, 0, 8),), ((3, 8, 3, 0, 8), (9, 1, 9, 4, 1)), ((1, 2, 1, 5, 2),) * 4]:
+        found = chances(between_rounds(5, *rounds))
+        assert found[0] == found[2]
+        assert found[1] == found[4]
+        assert sum(found) == pytest.approx(1, abs=1e-9)
+    apart = chances(between_rounds(3, (2, 9, 20)))
+    assert apart == sorted(apart, reverse=True)
+    one, two = (1, 3, 6, 2), (2, 1, 3, 6)  # the same sheet, moved on by a seat
+    assert chances(between_rounds(4, two))[1:] == pytest.approx(chances(between_rounds(4, one))[:-1], abs=1e-9)
+
+
+@EVERY_SEATS
+def test_over_many_deals_a_seat_stands_at_its_share(seats: int) -> None:
     wins = []
     for number in range(40):
         state = GAME.start(setup_of(GAME, seats=seats))
         state = GAME.fold(state, GAME.open(state, dice_of("deal", number)))
-        wins += [MIND.appraise(GAME.view(state, seat), dice_of("start"), 0.5).win for seat in range(seats)]
-    assert sum(wins) / len(wins) == pytest.approx(1 / seats, abs=0.03)
+        wins += [MIND.standing(GAME.view(state, seat), dice_of("start"), 0.5).win for seat in range(seats)]
+    assert sum(wins) / len(wins) == pytest.approx(1 / seats, abs=0.02)
+
+
+@pytest.mark.parametrize("house", EDITIONS)
+def test_a_seat_stands_somewhere_after_every_fact(house: str) -> None:
+    """Also where a trick is not scored, a mood not turned or a hand not dealt; at the end it is the result."""
+    setup = setup_of(GAME, seats=3, edition=EDITIONS[house])
+    for step in steps(GAME, setup, [GAME.bots["heuristic"]] * 3, dice_of("facts")):
+        state, facts = step.before, cast("list[Fact]", step.facts)
+        for fact in facts if step.after.round > state.round or step.seat is None else ():
+            state = GAME.evolve(state, fact)
+            assert all(0 <= win <= 1 for win in chances(state))
+    outcome = GAME.outcome(step.after)
+    assert outcome is not None
+    assert chances(step.after) == [(seat in outcome.winners) / len(outcome.winners) for seat in range(3)]
+
+
+def last_to_play(balance: int, mood: tuple[int, int]) -> State:
+    """Seat 0 closes the first trick of the last round over 21 and 33; its cards but one lie between them."""
+    state = between_rounds(3, (4, 4, 4), (6, 6, 6))
+    hands = ((23, 24, 26, 27, 28, 29, 30, 31, 50), (1, 5, 9, 13, 35, 39, 43, 47), (2, 6, 10, 14, 36, 40, 44, 48))
+    table = (Played(1, 21), Played(2, 33))
+    now = Mood(*mood)
+    return msgspec.structs.replace(
+        state, dealer=0, leader=1, hands=hands, mood=now, table=table, balances=(balance, -balance, 0)
+    )
+
+
+@pytest.mark.parametrize(("balance", "place", "apart"), [(0, -1, 0.03), (-7, 0, 0.005)])
+def test_the_highest_card_into_a_balanced_side_costs_most(balance: int, place: int, apart: float) -> None:
+    """And the same card is the best where its masks bring balance."""
+    view = GAME.view(last_to_play(balance, (1, 7)), 0)
+    found = MIND.weigh(view, PlayCard(cards=view.hand), dice_of(0), 1.0, [Play(card) for card in view.hand])
+    assert len(found.options) == len(view.hand)
+    assert found.options[place].move == Play(50)
+    assert max(option.win for option in found.options) - min(option.win for option in found.options) > apart
+
+
+def test_equal_cards_are_told_apart_by_points_and_others_by_winning() -> None:
+    win, points = np.array([0.401, 0.404, 0.398, 0.30, 0.35]), np.array([3.0, 5.0, 1.0, 0.0, 0.0])
+    assert best_first(win, points) == [0, 1, 2, 4, 3]
+
+
+def test_a_card_that_must_be_played_weighs_what_the_seat_stands_at() -> None:
+    for state in states_of(3, "must")[:-1]:
+        [(seat, ask)] = due(GAME, state)
+        if len(ask.cards) == 1:
+            view = GAME.view(state, seat)
+            [option] = MIND.weigh(view, ask, dice_of(1), 0.1, ()).options
+            stands = MIND.standing(view, dice_of(2), 0.1)
+            assert (option.win, option.points) == (stands.win, stands.points)
+
+
+def test_ten_times_the_work_hardly_moves_a_cost() -> None:
+    moved = []
+    for seats in (2, 3, 5):
+        states = states_of(seats, "steady", "casual")
+        for state in states[4 :: len(states) // 5]:
+            for seat, ask in due(GAME, state):
+                view, made = GAME.view(state, seat), Play(ask.cards[0])
+                look, deep = (cost(MIND.weigh(view, ask, dice_of(0), effort, [made]), made) for effort in (1.0, 10.0))
+                moved.append(abs(look - deep))
+    assert len(moved) >= 10
+    assert sum(one > 0.02 for one in moved) <= len(moved) / 10, moved
+
+
+def cost(found: Consideration, made: Play) -> float:
+    return max(0.0, found.options[0].win - next(option.win for option in found.options if option.move == made))
 
 
 def test_in_the_last_trick_of_all_the_last_seat_knows_how_it_ends() -> None:
@@ -276,7 +371,7 @@ def test_in_the_last_trick_of_all_the_last_seat_knows_how_it_ends() -> None:
     end = states_of(4, "end")[-1]
     outcome = GAME.outcome(end)
     assert outcome is not None
-    stands = MIND.appraise(GAME.view(state, seat), dice_of(0), LITTLE)
+    stands = MIND.standing(GAME.view(state, seat), dice_of(0), LITTLE)
     assert stands.points == end.sheet[-1].penalties[seat]
     assert stands.win == pytest.approx((seat in outcome.winners) / len(outcome.winners))
 
@@ -311,7 +406,7 @@ def test_thoughts_are_told_in_whole_sentences(language: str) -> None:
             view = GAME.view(state, seat)
             thought = MIND.bots["strong"](view, ask, dice_of(2), LITTLE)
             assert thought.expected is not None
-            for said in (thought.expected, *MIND.consider(view, ask, dice_of(2), LITTLE, ()).why):
+            for said in (thought.expected, *MIND.weigh(view, ask, dice_of(2), LITTLE, ()).why):
                 assert words.say(said).endswith(".")
                 told.add(said.key)
     assert len(told) >= 6

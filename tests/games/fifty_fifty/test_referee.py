@@ -8,9 +8,9 @@ import pytest
 
 from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput
-from tablee.core.words import Words
 from tablee.games.fifty_fifty import GAME
 from tablee.games.fifty_fifty.sheet import RoundScored
+from tablee.language.words import Words
 from tests.play import dice_of, random_bot, setup_of, steps
 
 MOOD = {"laughing": 2, "angry": 5}
@@ -30,11 +30,21 @@ def a_round(players: int, first: dict[str, int] | None = None) -> list[Any]:
     ]
 
 
+def test_an_erasure_says_how_many_points_it_took() -> None:
+    level = a_round(2, {"laughing": 0, "angry": 0})
+    answer = judge(2, a_round(2), level)
+    assert answer["rounds"][0]["so_far"] == [2, 5]
+    assert answer["rounds"][0]["erased_points"] == [None, None]
+    assert answer["rounds"][1]["so_far"] == answer["totals"] == [0, 0]
+    assert answer["rounds"][1]["erased_points"] == [2, 5]
+
+
 def test_the_rulebooks_trick() -> None:
     answer = judge(4, [{"mood": MOOD, "cards": [12, 30, 25, 47]}])
     assert answer == {
         "rounds": [
-            {"tricks": [{"high": 3, "low": 0, "balance": [-2, 0, 0, 5]}], "penalty": None, "erased": None},
+            {"tricks": [{"high": 3, "low": 0, "balance": [-2, 0, 0, 5]}], "penalty": None, "erased": None}
+            | {"so_far": [0, 0, 0, 0], "erased_points": None},
         ],
         "totals": [0, 0, 0, 0],
         "winners": None,

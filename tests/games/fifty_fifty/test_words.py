@@ -3,13 +3,13 @@
 import pytest
 
 from tablee.core.refusals import NotAMove, Unclear
-from tablee.core.words import Words
 from tablee.games.fifty_fifty import GAME
 from tablee.games.fifty_fifty.board import board
 from tablee.games.fifty_fifty.edition import Mood
 from tablee.games.fifty_fifty.rules import DealerDrawn, Fact, MoodTurned, Play, PlayCard
 from tablee.games.fifty_fifty.sheet import RoundScored
 from tablee.games.fifty_fifty.trick import Played, TrickScored
+from tablee.language.words import Words
 from tests.play import dice_of, random_bot, setup_of, steps
 
 ASK = PlayCard(cards=(3, 19, 27))
@@ -46,8 +46,9 @@ def test_every_half_mask_of_a_trick_has_its_reason() -> None:
     told = [ENGLISH.say(reason, NAMES) for reason in GAME.why(state, TrickScored(2, 1, (5, -5, 4, 0)))]
     assert told == [
         "Ada played 30, neither the highest nor the lowest: no masks. Still 5 angry.",
-        "Bo played 12, the lowest: 3 laughing. That leaves 5 laughing.",
-        "Célestine-Marie played 44, the highest: 6 angry, of which 2 cancel laughing ones. That leaves 4 angry.",
+        "Bo played 12, the lowest card, and takes 3 laughing. That leaves 5 laughing.",
+        "Célestine-Marie played 44, the highest card, and takes 6 angry. Of these, 2 cancel laughing ones. "
+        "That leaves 4 angry.",
         "Di played 25, neither the highest nor the lowest: no masks. Still in balance.",
     ]
 
@@ -56,13 +57,14 @@ def test_every_point_of_a_round_has_its_reason() -> None:
     state = GAME.start(setup_of(GAME, seats=3))
     first = RoundScored((0, 7, 1), (None, None, None))
     first_told = [ENGLISH.say(reason, NAMES) for reason in GAME.why(state, first)]
-    assert first_told[0] == "Ada is in balance: 0. In the first round there is nothing to erase."
+    assert first_told[0] == "Ada is in balance: no penalty points. In the first round there is nothing to erase."
     state = GAME.evolve(state, first)
     told = [ENGLISH.say(reason, NAMES) for reason in GAME.why(state, RoundScored((0, 0, 0), (None, 0, 0)))]
     assert told == [
-        "Ada is in balance: 0. No earlier round that still counts is above 0, so none is erased.",
-        "Bo is in balance: 0, and the worst earlier round is erased: round 1, 7 points.",
-        "Célestine-Marie is in balance: 0, and the worst earlier round is erased: round 1, 1 point.",
+        "Ada is in balance: no penalty points. No earlier round has any left to erase.",
+        "Bo is in balance: no penalty points. The worst earlier round is erased: round 1, 7 penalty points.",
+        "Célestine-Marie is in balance: no penalty points. "
+        "The worst earlier round is erased: round 1, 1 penalty point.",
     ]
 
 

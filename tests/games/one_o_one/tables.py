@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablee.core.dice import ToldDice
+from tablee.core.dice import RecordedDice
 from tablee.core.facts import Drawn
 from tablee.games.one_o_one import GAME
 from tablee.games.one_o_one.rules import THE_CASE, THE_FIRST, Fact, State
@@ -13,7 +13,7 @@ from tests.play import setup_of
 def table(seats: int = 2, draw: str = "classic", tokens: Sequence[str] = TOKENS, first: int = 0) -> State:
     """A table just opened; without more, the front line is B1 to B5, behind it B6 to B10, then red."""
     state = GAME.start(setup_of(GAME, seats=seats, draw=draw))
-    dice = ToldDice([Drawn(THE_CASE, tuple(tokens)), Drawn(THE_FIRST, (first,))])
+    dice = RecordedDice([Drawn(THE_CASE, tuple(tokens)), Drawn(THE_FIRST, (first,))])
     return GAME.fold(state, GAME.open(state, dice))
 
 
@@ -21,7 +21,7 @@ def news(state: State, typed: str) -> Sequence[Fact]:
     """What follows when the seat whose turn it is types this."""
     ask = GAME.ask(state, state.turn)
     assert ask is not None
-    return GAME.decide(state, state.turn, GAME.read_move(typed, ask), ToldDice([]))
+    return GAME.decide(state, state.turn, GAME.read_move(typed, ask), RecordedDice([]))
 
 
 def after(state: State, *typed: str) -> State:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tablee.core.words import LANGUAGES, Words
 from tablee.games.one_o_one import GAME
 from tablee.games.one_o_one.board import board
+from tablee.language.words import LANGUAGES, Words
 from tests.games.one_o_one.tables import after, fill_squares, table
 from tests.play import dice_of, random_bot, setup_of, steps
 

@@ -46,7 +46,7 @@ def test_the_newly_uncovered_token_may_be_turned() -> None:
 
 def test_whoever_takes_a_hidden_token_turns_none() -> None:
     state = after(table(draw="expert"), "3", "e5", "1", "3", "e5")
-    assert state.squares[1].laid == (((4, 4), "B8"),)
+    assert state.squares[1].tokens == (((4, 4), "B8"),)
     assert (state.phase, state.turn, state.case.visible) == ("take", 0, 0)
 
 

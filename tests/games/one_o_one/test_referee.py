@@ -7,9 +7,9 @@ import pytest
 
 from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput
-from tablee.core.words import LANGUAGES, Words
 from tablee.games.one_o_one import GAME
 from tablee.games.one_o_one.tokens import TOKENS
+from tablee.language.words import LANGUAGES, Words
 
 
 def squares(count: int, size: int, seed: int = 0) -> list[list[list[str]]]:

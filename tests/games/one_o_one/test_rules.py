@@ -30,7 +30,7 @@ def test_the_first_seat_is_drawn_by_lot() -> None:
 
 def test_turns_go_round_and_each_seat_builds_its_own_square() -> None:
     state = after(table(seats=3, first=2), "d4", "d4", "d4", "e5")
-    assert [len(square.laid) for square in state.squares] == [1, 1, 2]
+    assert [len(square.tokens) for square in state.squares] == [1, 1, 2]
     assert state.turn == 0
     assert GAME.ask(state, 0) == PlaceToken(
         colour="B", number=5, cells=("c3", "d3", "e3", "c4", "e4", "c5", "d5", "e5")
@@ -68,20 +68,20 @@ def test_nothing_is_played_after_the_end() -> None:
 @pytest.mark.parametrize(("seats", "placed", "left"), [(1, [25, 25], 0), (2, [25, 25], 0), (3, [16, 16, 16], 2)])
 def test_a_game_ends_with_full_squares(seats: int, placed: list[int], left: int) -> None:
     end = fill_squares(table(seats=seats), sum(placed))
-    assert [len(square.laid) for square in end.squares] == placed
+    assert [len(square.tokens) for square in end.squares] == placed
     assert end.case.left == left
     assert GAME.outcome(end) is not None
 
 
 def test_solo_builds_a_square_from_25_tokens_and_another_from_the_rest() -> None:
     between = fill_squares(table(seats=1), 25)
-    assert {token for _, token in between.squares[0].laid} == set(TOKENS[:25])
+    assert {token for _, token in between.squares[0].tokens} == set(TOKENS[:25])
     assert len(between.solo) == 1
     assert GAME.outcome(between) is None
     end = fill_squares(between, 25)
     outcome = GAME.outcome(end)
     assert outcome is not None
-    assert {token for _, token in end.squares[1].laid} == set(TOKENS[25:])
+    assert {token for _, token in end.squares[1].tokens} == set(TOKENS[25:])
     assert outcome.scores == (end.solo[0].score + end.solo[1].score,)
 
 

@@ -81,11 +81,11 @@ def test_every_square_is_filled_without_a_gap(choices: list[int], size: int) -> 
     for choice, token in zip(choices[: size**2], TOKENS, strict=False):
         assert all(0 <= place < 2 * size - 1 for cell in built.open for place in cell)
         built = place(built, built.open[choice % len(built.open)], token)
-    around = box(cell for cell, _ in built.laid)
+    around = box(cell for cell, _ in built.tokens)
     assert built.is_full
     assert built.open == ()
     assert (around.bottom - around.top, around.right - around.left) == (size - 1, size - 1)
-    tokens = dict(built.laid)
+    tokens = dict(built.tokens)
     assert grid(built) == tuple(
         tuple(tokens[row, column] for column in range(around.left, around.right + 1))
         for row in range(around.top, around.bottom + 1)

@@ -3,6 +3,7 @@
 import msgspec
 
 from tablee.games.one_o_one import GAME
+from tablee.games.one_o_one.lines import best_of
 from tablee.games.one_o_one.rules import BacksShown, CaseFilled
 from tablee.games.one_o_one.tokens import TOKENS, back_by_token
 from tests.games.one_o_one.tables import after, table
@@ -59,3 +60,17 @@ def test_a_view_does_not_name_a_hidden_token_outside_the_candidates() -> None:
     view = GAME.view(after(table(draw="expert"), "4", "e5", "2"), 0)
     rest = msgspec.json.encode(msgspec.structs.replace(view, candidates={})).decode()
     assert [token for token in TOKENS if f'"{token}"' in rest] == ["B2", "B4"]
+
+
+def test_a_view_says_what_every_line_has_made_so_far() -> None:
+    for step in steps(GAME, setup_of(GAME), [random_bot] * 2, dice_of("made")):
+        view = GAME.view(step.after, None)
+        for at, square in enumerate(view.squares):
+            lines = [
+                [token for cell, token in square.tokens.items() if cell[place] == name]
+                for place in (1, 0)
+                for name in sorted({cell[place] for cell in square.tokens})
+            ]
+            assert square.made == tuple(best_of(line, view.size, view.rulings) for line in lines)
+            if view.match is not None:
+                assert square.made == tuple(line[at] for line in view.match.lines)

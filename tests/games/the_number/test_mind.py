@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tablee.core.kernels import Numbers, program
 from tablee.core.reading import Given
 from tablee.core.refusals import BadInput
 from tablee.games.the_number import GAME, rules
@@ -16,15 +15,25 @@ from tablee.games.the_number.mind import MIND
 from tablee.games.the_number.mind.explorer import by_habit, thinking
 from tablee.games.the_number.mind.explorer import position_of as position_asked
 from tablee.games.the_number.mind.explorer import read as read_question
-from tablee.games.the_number.mind.habits import NAMES, Doubt, Seen, believe, believed, chances, foresaw, learner
-from tablee.games.the_number.mind.numbers import ALL, PLAYED, SETS, lowest, mask_of, possible, set_of
+from tablee.games.the_number.mind.learned.training import learn
+from tablee.games.the_number.mind.learned.worth import SHAPE, sets_of
+from tablee.games.the_number.mind.model.habits import (
+    NAMES,
+    Doubt,
+    Revealed,
+    believe,
+    believed,
+    chances,
+    foresaw,
+    learner,
+)
 from tablee.games.the_number.mind.position import position_of, terms_for
-from tablee.games.the_number.mind.thinking import weigh
-from tablee.games.the_number.mind.training import learn
-from tablee.games.the_number.mind.turn import PARTS, add_worth, turn_points
-from tablee.games.the_number.mind.worth import SHAPE, sets_of
+from tablee.games.the_number.mind.search.numbers import ALL, PLAYED, SETS, lowest, mask_of, possible, set_of
+from tablee.games.the_number.mind.search.turn import PARTS, add_worth, turn_points
+from tablee.games.the_number.mind.search.weighing import weigh_numbers
 from tablee.games.the_number.rules import State, Write, WriteNumber
-from tests.games.the_number.test_fast import EDITIONS
+from tablee.kernels.compiling import Numbers, program
+from tests.games.the_number.test_kernels import EDITIONS
 from tests.play import dice_of, play, setup_of
 
 KEY = np.uint64(7)
@@ -102,7 +111,7 @@ def test_an_answer_to_a_known_habit_is_exact_on_the_last_turn() -> None:
     given = {"seats": 3, "turn": 4, "digits": ["0389", "379", "489"], "round": 1, "totals": [40, 44, 50]}
     position = position_asked(read_question(Given(given)), thinking(3))
     models = [chances("repdigit", mask_of(digits), 4) for digits in ("379", "489")]
-    found = weigh(by_habit(position, models, "repdigit"), 60e6, KEY)
+    found = weigh_numbers(by_habit(position, models, "repdigit"), 60e6, KEY)
     exact = {number: chance_to_win(number, given) for number in possible(mask_of("0389")).tolist()}
     best = max(exact, key=lambda number: exact[number])
     place = int(np.argmax(found.shares[0]))
@@ -153,10 +162,10 @@ def test_habits_are_those_of_the_bots(bot: str, turn: int) -> None:
 @pytest.mark.parametrize("name", NAMES[1:6])
 def test_a_habit_shows_and_yet_is_never_quite_trusted(name: str) -> None:
     generator, left = np.random.default_rng(4), ALL
-    seen: list[Seen] = []
+    seen: list[Revealed] = []
     for turn in [*range(5), *range(5)]:
         left = ALL if turn == 0 else left & ~set_of(seen[-1].number) if turn % 2 else left  # every other falls
-        seen.append(Seen(turn, left, int(generator.choice(1000, p=chances(name, left, turn)))))
+        seen.append(Revealed(turn, left, int(generator.choice(1000, p=chances(name, left, turn)))))
     [weights] = believed([foresaw(tuple(seen[:9]))], Doubt(0.5, 0.1))
     belief = believe(seen[:9], seen[9].left, 4, weights)
     thrice = ("casual", "repdigit", "high-repdigit")
@@ -170,17 +179,17 @@ def test_a_habit_shows_and_yet_is_never_quite_trusted(name: str) -> None:
 
 def test_a_table_of_one_kind_shows_sooner_and_a_stranger_at_it_is_not_mistaken() -> None:
     doubt, thinker = Doubt(0.5, 0.1), NAMES.index("thinker")
-    high = foresaw((Seen(0, ALL, 999),))
+    high = foresaw((Revealed(0, ALL, 999),))
     alone, together = believed([high], doubt), believed([high] * 4, doubt)
     assert together[0, thinker] < alone[0, thinker]
-    low = foresaw((Seen(0, ALL, 201), Seen(1, ALL & ~mask_of("201"), 534), Seen(2, mask_of("6789"), 867)))
+    low = foresaw((Revealed(0, ALL, 201), Revealed(1, ALL & ~mask_of("201"), 534), Revealed(2, mask_of("6789"), 867)))
     mixed = believed([high, low], doubt)
     assert mixed[1, NAMES.index("greedy-999")] < 0.01
     assert mixed.sum(axis=1) == pytest.approx(1)
 
 
 def test_whatever_a_table_shows_somebody_may_think() -> None:
-    seen = tuple(Seen(turn, ALL, 999) for turn in range(5))
+    seen = tuple(Revealed(turn, ALL, 999) for turn in range(5))
     for others in range(1, 5):
         weights = believed([foresaw(seen)] * others, Doubt(0.4, 0.1))
         assert weights[:, 0].sum() == pytest.approx(0.1)
@@ -191,7 +200,7 @@ def test_a_habit_without_a_name_is_learned() -> None:
     seen, left = [], ALL
     for turn in range(4):
         has = [digit for digit in range(10) if left >> digit & 1]
-        seen.append(Seen(turn, left, 100 * has[-2] + 10 * has[-1] + has[0]))
+        seen.append(Revealed(turn, left, 100 * has[-2] + 10 * has[-1] + has[0]))
         left &= ~set_of(seen[-1].number) if turn % 2 else ALL
     likely = learner(seen, left)
     second = [digit for digit in range(10) if left >> digit & 1][-2]
@@ -319,5 +328,5 @@ def test_the_explorer_refuses_where_it_stands(change: dict[str, Any], path: str)
 def test_all_arrangements_may_be_asked_about() -> None:
     state = GAME.start(setup_of(GAME, seats=3))
     moves = [Write("".join(digits)) for digits in permutations("987")]
-    found = MIND.consider(GAME.view(state, 0), GAME.ask(state, 0), dice_of(1), 0.02, moves)
+    found = MIND.weigh(GAME.view(state, 0), GAME.ask(state, 0), dice_of(1), 0.02, moves)
     assert {option.move for option in found.options} >= set(moves)

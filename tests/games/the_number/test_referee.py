@@ -25,6 +25,22 @@ def test_a_crossed_digit_on_paper_falls_and_knocks_nobody_out() -> None:
     assert answer["rounds"][0]["crossed"] == [1, 3, 2]
 
 
+def test_a_clash_is_told_from_a_digit_that_was_crossed_out() -> None:
+    answer = judge([["111", "222", "333"], ["110", "919", "945"], ["555", "556", None]])
+    first, second, third = answer["rounds"][0]["turns"]
+    assert first["why"] == [None, None, None]
+    assert second["why"] == [
+        {"reason": "unavailable", "digits": ["1"], "with": []},
+        None,
+        {"reason": "clash", "digits": ["9"], "with": [1]},
+    ]
+    assert third["why"] == [None, {"reason": "clash", "digits": ["5"], "with": [0]}, None]
+    points = [turn["points"] for turn in answer["rounds"][0]["turns"]]
+    assert [turn["so_far"] for turn in (first, second, third)] == [
+        [sum(own) for own in zip(*points[: turn + 1], strict=True)] for turn in range(3)
+    ]
+
+
 def test_nothing_written_is_void_and_out_is_out_whatever_is_written() -> None:
     turns: list[list[str | None]] = [["012", None], ["345", "111"], ["678", "222"], ["999", "333"], ["123", "444"]]
     answer = judge(turns)["rounds"][0]

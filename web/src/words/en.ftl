@@ -1,4 +1,4 @@
-# The house in a browser.
+# What every page says.
 web-you = You
 web-close = Close
 web-skip = Skip
@@ -12,31 +12,36 @@ web-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-web-total = All
+web-total = Total
 web-totals = Totals
-web-winner = wins
+web-winner = winner
 web-menu = Menu
 web-rules = Rules
 web-examples = Examples
 web-log = What happened
 web-move = Move { $move }
 web-why = Why these points
-web-why-nothing = Nothing has been scored yet.
-web-by-clock = Time had run out: a bot made this move.
+web-why-nothing = Nobody has scored yet.
+web-by-clock = Time ran out, so a bot made this move.
 web-seconds-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
 }
 
 # What goes wrong.
-web-no-server = The server does not answer. Is it running?
-web-first-time = The first time takes up to a minute.
+web-no-network = No network.
+web-no-network-text = The server isn’t answering. Your tables are safe.
+web-move-kept = No network. Your move is saved.
+web-no-server = The server isn’t answering. Is it running?
+web-first-time = The first time can take up to a minute.
 web-try-again = Try again
-web-not-done = This did not work.
-web-nowhere = Nobody sits here
-web-nowhere-text = There is nothing at this address.
-web-broken = The connection is lost. Trying again…
-web-coming = Coming to the table…
+web-not-done = That didn’t work.
+web-nowhere = Page not found
+web-nowhere-text = There is nothing at this address. Your tables are safe.
+web-other-code = Another code?
+web-go-home = Go home
+web-broken = Connection lost. Reconnecting…
+web-coming = Opening the table…
 
 # Home.
 web-welcome = Pull up a chair.
@@ -44,60 +49,71 @@ web-welcome-text = Four games of numbers and nerve. No account, nothing to insta
 web-games = Games
 web-play = Play
 web-play-game = Play { $game }
+web-friends = With friends
+web-friends-game = With friends: { $game }
+web-more = More
 web-options-of = Options for { $game }
 web-guest = Guest
 web-join = Join
 web-join-a-table = Join a table
-web-code-example = Code: OLIVE 47
+web-code-example = Code, like OLIVE 47
 web-your-tables = Your tables
 web-more-tables = { $more ->
     [one] 1 more table
    *[other] { $more } more tables
 }
 web-your-turn = Your turn
-web-others-turn = others play
-web-not-started = not started
+web-others-turn = waiting for the others
+web-not-started = not started yet
 web-is-over = finished
 web-open-tables = Open tables
 web-free-seats = { $open ->
-    [one] 1 free seat
-   *[other] { $open } free seats
+    [one] 1 seat free
+   *[other] { $open } seats free
 }
-web-referee = Referee for the real box
+web-referee = Referee for a real game
+web-referee-text = Choose the game on your table and enter what was played. You get the points, and the reason for each.
 web-explore = Explorer
+web-explore-text = See what strong play looks like and what beats a habit. Choose a game.
 web-review = Review
 web-replays = Watch a game again
-web-no-such-code = Nobody answers to { $code }
+web-no-such-code = There is no table { $code }
 
 # Settings.
 web-settings = Settings
 web-language = Language
 web-language-en = English
 web-language-fr = Français
-web-theme = Day or night
-web-theme-light = Day
-web-theme-dark = Night
-web-to-dark = Switch to night
-web-to-light = Switch to day
+web-theme = Appearance
+web-theme-light = Light
+web-theme-dark = Dark
+web-to-dark = Switch to dark mode
+web-to-light = Switch to light mode
 web-sound = Sound
-web-voice = Spoken count
-web-voice-is = Spoken count: { $state }
+web-voice = Count aloud
+web-voice-is = Count aloud: { $state }
 web-your-name = Your name
 web-forget = Forget me
-web-forget-text = Removes your name from every table you sit at, closes those where you were alone, and empties what this browser keeps.
+web-forget-text = Removes your name from every table, closes the tables where you were alone, and clears what is stored in this browser.
 web-forget-me = Remove my name and my tables
-web-forgotten = Done. Nothing of you is left here.
+web-forgotten = Done. Nothing about you is left here.
 
-# Laying a table.
-web-with = Who plays
-web-with-bots = Me and bots
+# Opening a table.
+web-with = Who is playing?
+web-with-bots = Me and some bots
 web-with-friends = Friends, by link or code
 web-with-here = Several of us, on this device
-web-who-else = Who else, with commas
-web-who-else-example = Ada, Bo
+web-players-here = Who else plays on this device
+web-player = Player { $number }
+web-add-player = Add a player
+web-bots-count = { $seats ->
+    [0] No bots
+    [one] 1 bot
+   *[other] { $seats } bots
+}
 web-seats-count = { $seats ->
-    [one] 1 seat
-   *[other] { $seats } seats
+    [one] 1 player
+   *[other] { $seats } players
 }
 web-bots = Bots
 web-clock = Clock
@@ -105,36 +121,36 @@ web-clock-none = No clock
 web-clock-relaxed = Relaxed
 web-clock-fast = Fast
 web-play-crowd = Play with a crowd
-web-lay-table = Lay the table
+web-lay-table = Open a table
 
 # Ends of a socket.
 web-back-here = Play here
 web-gone-elsewhere = You are playing in another window
-web-gone-elsewhere-text = Your seat was opened there. One window holds a seat at a time.
-web-gone-removed = Your seat was given away
-web-gone-removed-text = The host has freed it, or you have left the table.
-web-gone-expired = This table is cleared
-web-gone-expired-text = Nobody played here for a long time.
-web-gone-no-such-table = There is no such table
-web-gone-no-such-table-text = It may have been closed, or the link is not complete.
+web-gone-elsewhere-text = This game is open in another window. You can play in one window at a time.
+web-gone-removed = You are no longer at this table
+web-gone-removed-text = The host freed your seat, or you left the table.
+web-gone-expired = This table has been closed
+web-gone-expired-text = Nobody had played here for a long time.
+web-gone-no-such-table = Nobody is at this table.
+web-gone-no-such-table-text = The link is old, or the table has been closed. Your own tables are safe.
 
 # Finished games.
-web-token-used = This code has been used
+web-token-used = This code has already been used
 web-replay = Replay
-web-review-busy = Looking back…
-web-review-none = There is nothing to review here
-web-no-replay = There is nothing to watch here
-web-no-certificate = There is no certificate
+web-review-busy = Reviewing the game…
+web-review-none = There is no review of this game
+web-no-replay = There is no game to watch here
+web-no-certificate = There is no certificate for this game
 web-upload = Watch a saved game
-web-upload-text = Choose the file of a finished game. It is checked move by move and not kept.
+web-upload-text = Choose the file of a finished game. It is checked move by move and not stored.
 web-upload-choose = Choose a file
 
 # Referee.
 web-referee-short = Referee
 web-no-referee = There is no referee for this game
-web-start-again = Start again with an empty sheet
-web-add-seat = One more
-web-remove-seat = One less
+web-start-again = Clear everything and start over
+web-add-seat = Add a player
+web-remove-seat = Remove a player
 web-printing = Edition
-web-as-printed = As printed
-web-back-to-printed = Back to the printed values
+web-as-printed = Standard values
+web-back-to-printed = Back to the standard values

@@ -1,7 +1,7 @@
-# La maison dans un navigateur.
+# Ce que disent toutes les pages.
 web-you = Vous
 web-close = Fermer
-web-skip = Passer
+web-skip = Accélérer
 web-home = Accueil
 web-yes = Oui
 web-no = Non
@@ -14,29 +14,34 @@ web-points = { $points ->
 }
 web-total = Total
 web-totals = Totaux
-web-winner = gagne
+web-winner = victoire
 web-menu = Menu
 web-rules = Règles
 web-examples = Exemples
-web-log = Ce qui s’est passé
+web-log = Déroulement
 web-move = Coup { $move }
 web-why = Pourquoi ces points
-web-why-nothing = Rien n’a encore été marqué.
-web-by-clock = Le temps était écoulé : un robot a joué ce coup.
+web-why-nothing = Personne n’a encore marqué.
+web-by-clock = Temps écoulé : un robot a joué ce coup.
 web-seconds-left = { $seconds ->
     [one] Encore { $seconds } seconde
    *[other] Encore { $seconds } secondes
 }
 
 # Ce qui ne va pas.
+web-no-network = Pas de réseau.
+web-no-network-text = Le serveur ne répond pas. Vos tables sont toujours là.
+web-move-kept = Pas de réseau. Votre coup est enregistré.
 web-no-server = Le serveur ne répond pas. Est-il lancé ?
-web-first-time = La première fois prend jusqu’à une minute.
+web-first-time = La première fois, cela peut prendre une minute.
 web-try-again = Réessayer
-web-not-done = Cela n’a pas marché.
-web-nowhere = Personne n’est assis ici
-web-nowhere-text = Il n’y a rien à cette adresse.
-web-broken = La connexion est perdue. Nouvel essai…
-web-coming = On arrive à la table…
+web-not-done = Cela n’a pas fonctionné.
+web-nowhere = Page introuvable
+web-nowhere-text = Il n’y a rien à cette adresse. Vos tables sont toujours là.
+web-other-code = Un autre code ?
+web-go-home = Retour à l’accueil
+web-broken = Connexion perdue. Reconnexion…
+web-coming = Ouverture de la table…
 
 # Accueil.
 web-welcome = Prenez place.
@@ -44,97 +49,108 @@ web-welcome-text = Quatre jeux de nombres et de culot. Sans compte, sans rien in
 web-games = Jeux
 web-play = Jouer
 web-play-game = Jouer à { $game }
+web-friends = Entre amis
+web-friends-game = Entre amis : { $game }
+web-more = Autres pages
 web-options-of = Options de { $game }
-web-guest = Invité
+web-guest = Convive
 web-join = Rejoindre
 web-join-a-table = Rejoindre une table
-web-code-example = Code : OLIVE 47
+web-code-example = Code, comme OLIVE 47
 web-your-tables = Vos tables
 web-more-tables = { $more ->
-    [one] Encore une table
+    [one] Encore { $more } table
    *[other] Encore { $more } tables
 }
 web-your-turn = À vous
-web-others-turn = aux autres
-web-not-started = pas commencée
-web-is-over = finie
+web-others-turn = aux autres de jouer
+web-not-started = pas encore commencée
+web-is-over = terminée
 web-open-tables = Tables ouvertes
 web-free-seats = { $open ->
     [one] { $open } place libre
    *[other] { $open } places libres
 }
-web-referee = Arbitre pour la vraie boîte
+web-referee = Arbitrer une vraie partie
+web-referee-text = Choisissez le jeu posé sur votre table et entrez ce qui a été joué. Les points s’affichent, avec leurs raisons.
 web-explore = Explorateur
-web-review = Bilan
+web-explore-text = Découvrez comment jouer au mieux et ce qui bat une habitude. Choisissez un jeu.
+web-review = Analyse
 web-replays = Revoir une partie
-web-no-such-code = Personne ne répond à { $code }
+web-no-such-code = Aucune table ne s’appelle { $code }
 
 # Réglages.
 web-settings = Réglages
 web-language = Langue
 web-language-en = English
 web-language-fr = Français
-web-theme = Jour ou nuit
-web-theme-light = Jour
-web-theme-dark = Nuit
-web-to-dark = Passer à la nuit
-web-to-light = Passer au jour
+web-theme = Apparence
+web-theme-light = Clair
+web-theme-dark = Sombre
+web-to-dark = Activer le mode sombre
+web-to-light = Activer le mode clair
 web-sound = Son
-web-voice = Compte à voix haute
-web-voice-is = Compte à voix haute : { $state }
+web-voice = Compter à voix haute
+web-voice-is = Compter à voix haute : { $state }
 web-your-name = Votre nom
-web-forget = M’oublier
-web-forget-text = Retire votre nom de toutes vos tables, ferme celles où vous étiez seul, et vide ce que ce navigateur garde.
+web-forget = Oubliez-moi
+web-forget-text = Retire votre nom de toutes les tables, ferme celles où personne d’autre ne jouait et efface ce que ce navigateur a enregistré.
 web-forget-me = Retirer mon nom et mes tables
 web-forgotten = C’est fait. Il ne reste rien de vous ici.
 
-# Mettre la table.
-web-with = Qui joue
+# Ouvrir une table.
+web-with = Qui joue ?
 web-with-bots = Moi et des robots
-web-with-friends = Des amis, par lien ou code
-web-with-here = Nous, sur cet appareil
-web-who-else = Qui d’autre, avec des virgules
-web-who-else-example = Ada, Bo
+web-with-friends = Entre amis, par lien ou par code
+web-with-here = À plusieurs sur cet appareil
+web-players-here = Qui d’autre joue sur cet appareil
+web-player = Joueur { $number }
+web-add-player = Ajouter un joueur
+web-bots-count = { $seats ->
+    [0] Aucun robot
+    [one] { $seats } robot
+   *[other] { $seats } robots
+}
 web-seats-count = { $seats ->
-    [one] { $seats } place
-   *[other] { $seats } places
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
 }
 web-bots = Robots
-web-clock = Horloge
-web-clock-none = Sans horloge
-web-clock-relaxed = Détendue
+web-clock = Chrono
+web-clock-none = Sans chrono
+web-clock-relaxed = Tranquille
 web-clock-fast = Rapide
 web-play-crowd = Jouer en foule
-web-lay-table = Mettre la table
+web-lay-table = Ouvrir une table
 
 # Fins de connexion.
 web-back-here = Jouer ici
 web-gone-elsewhere = Vous jouez dans une autre fenêtre
-web-gone-elsewhere-text = Votre place y est ouverte. Une seule fenêtre tient une place.
-web-gone-removed = Votre place a été rendue
-web-gone-removed-text = L’hôte l’a libérée, ou vous avez quitté la table.
-web-gone-expired = Cette table est débarrassée
-web-gone-expired-text = Personne n’y a joué depuis longtemps.
-web-gone-no-such-table = Cette table n’existe pas
-web-gone-no-such-table-text = Elle a peut-être été fermée, ou le lien n’est pas entier.
+web-gone-elsewhere-text = Cette partie est ouverte dans une autre fenêtre. On joue dans une seule fenêtre à la fois.
+web-gone-removed = Vous n’êtes plus à cette table
+web-gone-removed-text = L’hôte a libéré votre place, ou vous avez quitté la table.
+web-gone-expired = Cette table a été fermée
+web-gone-expired-text = Personne n’y jouait depuis longtemps.
+web-gone-no-such-table = Il n’y a personne à cette table.
+web-gone-no-such-table-text = Le lien est ancien, ou la table a été fermée. Vos tables sont toujours là.
 
 # Parties finies.
 web-token-used = Ce code a déjà servi
 web-replay = Revoir
-web-review-busy = On regarde en arrière…
-web-review-none = Il n’y a pas de bilan ici
-web-no-replay = Il n’y a rien à revoir ici
-web-no-certificate = Il n’y a pas de certificat
-web-upload = Revoir une partie gardée
-web-upload-text = Choisissez le fichier d’une partie finie. Il est vérifié coup par coup et n’est pas gardé.
+web-review-busy = Analyse de la partie…
+web-review-none = Il n’y a pas d’analyse de cette partie
+web-no-replay = Il n’y a pas de partie à revoir ici
+web-no-certificate = Il n’y a pas de certificat pour cette partie
+web-upload = Revoir une partie enregistrée
+web-upload-text = Choisissez le fichier d’une partie terminée. Il est vérifié coup par coup et n’est pas conservé.
 web-upload-choose = Choisir un fichier
 
 # Arbitre.
 web-referee-short = Arbitre
 web-no-referee = Il n’y a pas d’arbitre pour ce jeu
-web-start-again = Recommencer avec une feuille vide
-web-add-seat = Un de plus
-web-remove-seat = Un de moins
+web-start-again = Tout effacer et recommencer
+web-add-seat = Ajouter un joueur
+web-remove-seat = Retirer un joueur
 web-printing = Édition
-web-as-printed = Telle qu’imprimée
-web-back-to-printed = Revenir aux valeurs imprimées
+web-as-printed = Valeurs habituelles
+web-back-to-printed = Revenir aux valeurs habituelles

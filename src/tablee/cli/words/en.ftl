@@ -1,9 +1,9 @@
 # What the command line says.
-cli-seats = seats: { NUMBER($least, useGrouping: 0) } to { $most }
+cli-seats = players: { NUMBER($least, useGrouping: 0) } to { $most }
 cli-bots = bots: { $bots }
 cli-told = { $game }: { $names }
 cli-commitment = commitment of the deal: { $commitment }
-cli-opening = 0. The table is laid.
+cli-opening = 0. Setup
 cli-move = { NUMBER($number, useGrouping: 0) }. { $name } ({ $by })
 cli-by-person = person
 cli-by-bot = bot
@@ -14,82 +14,123 @@ cli-verified = verified: { $moves ->
     [one] one move
    *[other] { $moves } moves
 } of { $game }
-cli-deal-checked = deal checked: it follows from the seed, and the seed from the commitment
-cli-deal-not-checked = deal not checked: the record has no seed
+cli-deal-checked = deal checked: { $draws ->
+    [one] the one draw follows
+   *[other] all { $draws } draws follow
+} from seed and nonces, and salt and seed give the commitment
+cli-deal-nothing-drawn = no deal to check: nothing was drawn in this game; salt and seed give the commitment
+cli-deal-no-seed = deal not checked: the record has no seed; { $draws ->
+    [0] it tells of no draw
+    [one] the one draw it tells of is possible
+   *[other] the { $draws } draws it tells of are possible
+}
+cli-not-vouched = no certificate: the record is consistent, but nobody vouches that it was played; a certificate from its server would (tablee verify CERTIFICATE --record RECORD)
 cli-certificate = certificate: { $game }, { $seats ->
-    [one] one seat
-   *[other] { $seats } seats
+    [one] one player
+   *[other] { $seats } players
 }, { $people ->
     [one] one person
    *[other] { $people } people
-} chose, ended { $ended }
-cli-certificate-key = signature checked: made with the key { $public } (compare it with the one the host tells, or give it with --key)
+} made choices, ended { $ended }
+cli-certificate-key = signature checked: made with the key { $public } (compare it with the host's published key, or pass --key)
 cli-certificate-known-key = signature checked: made with the key you gave, { $public }
-cli-certificate-deal = deal checked: the commitment follows from salt and seed
+cli-certificate-commitment = commitment checked: salt and seed give it
 cli-certificate-round = round { $round }: { $people ->
-    [one] one person
-   *[other] { $people } people
-} chose, { $bots } by bots, { $clock } by the clock
-cli-certificate-no-record = record not checked: give it with --record
+    [one] one choice by people
+   *[other] { $people } choices by people
+}, { $bots } by bots, { $clock } by the clock
+cli-certificate-no-record = record not checked, so neither were the moves and the deal: pass it with --record
 cli-certificate-record = record checked: { $moves ->
     [one] one move
    *[other] { $moves } moves
-} decided again, the deal, the count of every round and the result
-cli-not-a-certificate = { $file } is no certificate, and this option is for certificates
+} decided again, the numbers of every round and the result
+cli-not-a-certificate = { $file } is not a certificate, and this option is only for certificates
 cli-bad-public-key = expected 64 hexadecimal digits, or a file with a public Ed25519 key
-cli-bad-key = { $file } holds no private Ed25519 key (PEM)
+cli-weak-public-key = this key proves nothing: anyone could sign with it, or it is not an Ed25519 key
+cli-bad-key = { $file } does not hold a private Ed25519 key (PEM)
 cli-backup = { $tables ->
     [one] One table
    *[other] { $tables } tables
 } copied. To restore: tablee serve --data { $folder }
-cli-backup-there = { $folder }: there are tables already; choose an empty folder
-cli-no-terminal = play needs a terminal to draw on; run it in one, or use replay, verify and referee without
+cli-backup-there = { $folder } already holds tables; choose an empty folder
+cli-no-terminal = `play` needs an interactive terminal
 cli-you = Guest
-cli-people = expected 1 to { $seats } names of printable characters, with commas between them
-cli-bot = there is no bot “{ $given }”; there are { $bots }
-cli-nothing-to-resume = there is no table to resume in { $folder }
+cli-people = expected 1 to { $seats } names of printable characters, separated by commas
+cli-bot = there is no bot “{ $given }”; choose from { $bots }{ $near ->
+    [none] { "" }
+   *[other] . Did you mean { $near }?
+}
+cli-nothing-to-resume = there is no game to resume in { $folder }
 cli-serving = Tablée is open at { $address }
-cli-serving-friends = Friends in the same network scan this code or open { $address }
-cli-serving-stop = Stop with Ctrl-C: every table is kept.
-cli-needs-log-and-bus = more than one process needs --log postgresql://... and --bus redis://..., both of them; one alone needs neither
-cli-bad-url = expected an address that begins with one of { $schemes }
-cli-port-taken = port { NUMBER($port, useGrouping: 0) } is taken: another program listens there. Choose one with --port, or 0 for any.
+cli-serving-friends = Friends on the same network can scan this code or open { $address }
+cli-serving-stop = Stop with Ctrl-C: every table is saved.
+cli-needs-log-and-bus = more than one process needs both --log postgresql://... and --bus redis://...; a single process needs neither
+cli-needs-cluster = more than one process needs the extra “cluster”: pip install 'tablee[cluster]' ({ $module } is missing)
+cli-bad-url = expected an address that starts with { $schemes }
+cli-port-taken = port { NUMBER($port, useGrouping: 0) } is taken: another program listens there. Choose another with --port, or 0 for any free one.
 cli-cannot-listen = cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $why }
 cli-data-unusable = { $folder }: { $why }
+cli-lines-missing = { $folder }: the database ends too early. Moves that had been saved are missing, and their tables continue from an earlier point. A backup or a copy of the disk may still have them.
 cli-set = expected KEY=VALUE, for example crown_at=10, not “{ $given }”
+
+# Arguments that are not understood.
+cli-argument = argument { $name }: { $why }
+cli-argument-required = missing: { $names }
+cli-argument-no-value = argument { $name }: a value is missing
+cli-argument-no-value-wanted = argument { $name }: it takes no value
+cli-argument-ambiguous = { $given } could be { $names }
+cli-argument-unexpected = nothing is expected after the other arguments, but “{ $given }” was given
+cli-argument-unknown = there is no option { $given }{ $near ->
+    [none] { "" }
+   *[other] . Did you mean { $near }?
+}
+cli-argument-choice = expected one of { $choices }, not “{ $given }”{ $near ->
+    [none] { "" }
+   *[other] . Did you mean { $near }?
+}
+cli-argument-whole = expected a whole number, not “{ $given }”
+cli-argument-number = expected a number, not “{ $given }”
+cli-expected-whole = expected a whole number from { $least } up, with at most { $digits } digits, not “{ $given }”
+cli-expected-seconds = expected a number of seconds, not “{ $given }”
+cli-expected-minutes = expected a number of minutes, not “{ $given }”
+cli-expected-above-0 = expected a number above 0, not “{ $given }”
+cli-expected-addresses = expected addresses or networks such as 127.0.0.1 or 10.0.0.0/8, not “{ $given }”
+cli-see-help = see { $command } --help
+cli-output-failed = the output cannot be written: { $why }
+cli-no-signs = `play` needs a terminal that shows UTF-8, and this one shows { $encoding }; try: PYTHONIOENCODING=utf-8 tablee play
 
 # Simulations and tournaments.
 cli-lab-preparing = Preparing
 cli-lab-playing = Playing
 cli-lab-rate = { NUMBER($games) } games/s
 cli-lab-simulated = { $game }, { $seats ->
-    [one] one seat
-   *[other] { $seats } seats
+    [one] one player
+   *[other] { $seats } players
 }, seed { $seed }: { $count ->
     [one] one game
    *[other] { $games } games
 }
 cli-lab-partial = Partial: { $games } of { $asked } games were played.
 cli-lab-failed = { $count ->
-    [one] One game counts for nobody, because a bot could not go on.
-   *[other] { $count } games count for nobody, because a bot could not go on.
+    [one] One game counts for nobody, because a bot could not continue.
+   *[other] { $count } games count for nobody, because a bot could not continue.
 }
-cli-lab-more-seats = and { $count } seats more (--format json or csv lists all)
+cli-lab-more-seats = and { $count } more seats (--json or --format csv lists all)
 cli-lab-seat = Seat
 cli-lab-seats = Seats
 cli-lab-bot = Bot
 cli-lab-wins = Wins
 cli-lab-score = Score
 cli-lab-spread = Spread
-cli-lab-interval = 95 %
+cli-lab-interval = 95%
 cli-lab-a-game = A game
 cli-lab-mean = Mean
 cli-lab-length = length (shortest { $least }, longest { $most })
 cli-lab-length-always = length, always
 cli-lab-length-spread = spread of the length
-cli-lab-gap = highest score less lowest
+cli-lab-gap = gap between highest and lowest score
 cli-lab-shared = shared victories
-cli-lab-tournament = { $game }, { $seats } seats, seed { $seed }: { $games } games ({ $deals } deals, { $line_ups ->
+cli-lab-tournament = { $game }, { $seats } players, seed { $seed }: { $games } games ({ $deals } deals, { $line_ups ->
     [one] one line-up
    *[other] { $line_ups } line-ups
 }, from every seat)
@@ -97,7 +138,7 @@ cli-lab-partial-deals = Partial: { $deals } of { $asked } deals were played.
 cli-lab-rating = Rating
 cli-lab-games = Games
 cli-lab-failures = Failures
-cli-lab-cross = Row before column, in % ± half the 95 % interval (level counts half)
+cli-lab-cross = How often row beats column (%), ± half the 95% interval; ties count half
 
 # Strength.
 cli-lab-cell = Cell

@@ -1,70 +1,111 @@
 # Ce que dit la ligne de commande.
-cli-seats = places : de { NUMBER($least, useGrouping: 0) } à { $most }
+cli-seats = joueurs : de { NUMBER($least, useGrouping: 0) } à { $most }
 cli-bots = robots : { $bots }
 cli-told = { $game } : { $names }
 cli-commitment = engagement de la donne : { $commitment }
-cli-opening = 0. La table est mise.
+cli-opening = 0. Mise en place
 cli-move = { NUMBER($number, useGrouping: 0) }. { $name } ({ $by })
 cli-by-person = personne
 cli-by-bot = robot
 cli-by-clock = horloge
-cli-not-finished = La partie n’est pas finie.
+cli-not-finished = La partie n’est pas terminée.
 cli-number = un nombre de { $least } à { $most } est attendu, pas { $given }
 cli-verified = vérifié : { $moves ->
     [one] un coup
    *[other] { $moves } coups
 } de { $game }
-cli-deal-checked = donne vérifiée : elle découle de la graine, et la graine de l’engagement
-cli-deal-not-checked = donne non vérifiée : la partie n’a pas de graine
+cli-deal-checked = donne vérifiée : { $draws ->
+    [one] le seul tirage découle
+   *[other] les { $draws } tirages découlent
+} de la graine et des nonces, et le sel et la graine donnent l’engagement
+cli-deal-nothing-drawn = pas de donne à vérifier : rien n’a été tiré au sort dans cette partie ; le sel et la graine donnent l’engagement
+cli-deal-no-seed = donne non vérifiée : le fichier n’a pas de graine ; { $draws ->
+    [0] il ne contient aucun tirage
+    [one] le seul tirage qu’il contient est possible
+   *[other] les { $draws } tirages qu’il contient sont possibles
+}
+cli-not-vouched = pas de certificat : la partie est cohérente, mais personne ne garantit qu’elle a été jouée ; un certificat de son serveur le ferait (tablee verify CERTIFICAT --record PARTIE)
 cli-certificate = certificat : { $game }, { $seats ->
-    [one] une place
-   *[other] { $seats } places
+    [one] un joueur
+   *[other] { $seats } joueurs
 }, { $people ->
     [one] une personne a choisi
    *[other] { $people } personnes ont choisi
 }, fin { $ended }
-cli-certificate-key = signature vérifiée : faite avec la clé { $public } (à comparer avec celle que dit l’hôte, ou à donner avec --key)
+cli-certificate-key = signature vérifiée : faite avec la clé { $public } (comparez-la avec la clé publiée par l’hôte, ou donnez-la avec --key)
 cli-certificate-known-key = signature vérifiée : faite avec la clé donnée, { $public }
-cli-certificate-deal = donne vérifiée : l’engagement découle du sel et de la graine
+cli-certificate-commitment = engagement vérifié : le sel et la graine le donnent
 cli-certificate-round = manche { $round } : { $people ->
-    [one] une personne a choisi
-   *[other] { $people } personnes ont choisi
+    [one] un choix fait par des personnes
+   *[other] { $people } choix faits par des personnes
 }, { $bots } par des robots, { $clock } par l’horloge
-cli-certificate-no-record = partie non vérifiée : donnez-la avec --record
+cli-certificate-no-record = partie non vérifiée, donc ni les coups ni la donne : donnez-la avec --record
 cli-certificate-record = partie vérifiée : { $moves ->
     [one] un coup rejoué
    *[other] { $moves } coups rejoués
-}, la donne, le compte de chaque manche et le résultat
-cli-not-a-certificate = { $file } n’est pas un certificat, et cette option est pour les certificats
+}, les nombres de chaque manche et le résultat
+cli-not-a-certificate = { $file } n’est pas un certificat, et cette option ne sert qu’aux certificats
 cli-bad-public-key = 64 chiffres hexadécimaux sont attendus, ou un fichier avec une clé publique Ed25519
+cli-weak-public-key = cette clé ne prouve rien : n’importe qui peut signer avec elle, ou ce n’est pas une clé Ed25519
 cli-bad-key = { $file } ne contient pas de clé privée Ed25519 (PEM)
 cli-backup = { $tables ->
     [one] Une table copiée
    *[other] { $tables } tables copiées
 }. Pour restaurer : tablee serve --data { $folder }
-cli-backup-there = { $folder } : il y a déjà des tables ; choisissez un dossier vide
-cli-no-terminal = il faut un terminal pour jouer ; lancez la commande dans un terminal, ou employez replay, verify et referee sans lui
+cli-backup-there = { $folder } contient déjà des tables ; choisissez un dossier vide
+cli-no-terminal = `play` a besoin d’un terminal interactif
 cli-you = Invité
-cli-people = de 1 à { $seats } noms en caractères imprimables sont attendus, séparés par des virgules
-cli-bot = il n’y a pas de robot « { $given } » ; il y a { $bots }
-cli-nothing-to-resume = il n’y a pas de table à reprendre dans { $folder }
+cli-people = il faut de 1 à { $seats } noms en caractères imprimables, séparés par des virgules
+cli-bot = il n’y a pas de robot « { $given } » ; choisissez parmi { $bots }{ $near ->
+    [none] { "" }
+   *[other] . Vouliez-vous dire { $near } ?
+}
+cli-nothing-to-resume = il n’y a pas de partie à reprendre dans { $folder }
 cli-serving = Tablée est ouverte à l’adresse { $address }
-cli-serving-friends = Les amis du même réseau scannent ce code ou ouvrent { $address }
-cli-serving-stop = Ctrl-C arrête le serveur : toutes les tables sont gardées.
-cli-needs-log-and-bus = à plusieurs processus, il faut --log postgresql://... et --bus redis://..., les deux ; un seul n’a besoin ni de l’un ni de l’autre
-cli-bad-url = on attend une adresse qui commence par l’un de ceux-ci : { $schemes }
-cli-port-taken = le port { NUMBER($port, useGrouping: 0) } est pris : un autre programme y écoute. Choisissez-en un avec --port, ou 0 pour n’importe lequel.
+cli-serving-friends = Les amis du même réseau peuvent scanner ce code ou ouvrir { $address }
+cli-serving-stop = Ctrl-C arrête le serveur : toutes les tables sont enregistrées.
+cli-needs-log-and-bus = à plusieurs processus, il faut à la fois --log postgresql://... et --bus redis://... ; un seul processus n’a besoin d’aucun des deux
+cli-needs-cluster = à plusieurs processus, il faut l’extra « cluster » : pip install 'tablee[cluster]' (il manque { $module })
+cli-bad-url = il faut une adresse qui commence par { $schemes }
+cli-port-taken = le port { NUMBER($port, useGrouping: 0) } est pris : un autre programme y écoute. Choisissez-en un autre avec --port, ou 0 pour n’importe quel port libre.
 cli-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $why }
 cli-data-unusable = { $folder } : { $why }
+cli-lines-missing = { $folder } : la base de données s’arrête trop tôt. Des coups déjà enregistrés manquent, et leurs tables reprennent à un moment antérieur. Une sauvegarde ou une copie du disque les contient peut-être encore.
 cli-set = CLÉ=VALEUR est attendu, par exemple crown_at=10, pas « { $given } »
+
+# Arguments qui ne sont pas compris.
+cli-argument = argument { $name } : { $why }
+cli-argument-required = il manque : { $names }
+cli-argument-no-value = argument { $name } : il manque une valeur
+cli-argument-no-value-wanted = argument { $name } : il ne prend pas de valeur
+cli-argument-ambiguous = { $given } peut être { $names }
+cli-argument-unexpected = rien n’est attendu après les autres arguments, mais « { $given } » a été donné
+cli-argument-unknown = il n’y a pas d’option { $given }{ $near ->
+    [none] { "" }
+   *[other] . Vouliez-vous dire { $near } ?
+}
+cli-argument-choice = il faut une valeur parmi { $choices }, pas « { $given } »{ $near ->
+    [none] { "" }
+   *[other] . Vouliez-vous dire { $near } ?
+}
+cli-argument-whole = il faut un nombre entier, pas « { $given } »
+cli-argument-number = il faut un nombre, pas « { $given } »
+cli-expected-whole = il faut un nombre entier à partir de { $least }, de { $digits } chiffres au plus, pas « { $given } »
+cli-expected-seconds = il faut un nombre de secondes, pas « { $given } »
+cli-expected-minutes = il faut un nombre de minutes, pas « { $given } »
+cli-expected-above-0 = il faut un nombre supérieur à 0, pas « { $given } »
+cli-expected-addresses = il faut des adresses ou des réseaux comme 127.0.0.1 ou 10.0.0.0/8, pas « { $given } »
+cli-see-help = voir { $command } --help
+cli-output-failed = impossible d’écrire la sortie : { $why }
+cli-no-signs = `play` a besoin d’un terminal en UTF-8, et celui-ci est en { $encoding } ; essayez : PYTHONIOENCODING=utf-8 tablee play
 
 # Simulations et tournois.
 cli-lab-preparing = Préparation
 cli-lab-playing = Parties
 cli-lab-rate = { NUMBER($games) } parties/s
 cli-lab-simulated = { $game }, { $seats ->
-    [one] une place
-   *[other] { $seats } places
+    [one] un joueur
+   *[other] { $seats } joueurs
 }, graine { $seed } : { $count ->
     [one] une partie
    *[other] { $games } parties
@@ -74,7 +115,7 @@ cli-lab-failed = { $count ->
     [one] Une partie ne compte pour personne, parce qu’un robot n’a pas pu continuer.
    *[other] { $count } parties ne comptent pour personne, parce qu’un robot n’a pas pu continuer.
 }
-cli-lab-more-seats = et { $count } autres places (--format json ou csv les montre toutes)
+cli-lab-more-seats = et { $count } autres places (--json ou --format csv les montre toutes)
 cli-lab-seat = Place
 cli-lab-seats = Places
 cli-lab-bot = Robot
@@ -87,17 +128,17 @@ cli-lab-mean = Moyenne
 cli-lab-length = durée (de { $least } à { $most })
 cli-lab-length-always = durée, toujours
 cli-lab-length-spread = écart-type de la durée
-cli-lab-gap = plus haut score moins plus bas
+cli-lab-gap = écart entre le plus haut et le plus bas score
 cli-lab-shared = victoires partagées
-cli-lab-tournament = { $game }, { $seats } places, graine { $seed } : { $games } parties ({ $deals } donnes, { $line_ups ->
-    [one] une tablée
-   *[other] { $line_ups } tablées
+cli-lab-tournament = { $game }, { $seats } joueurs, graine { $seed } : { $games } parties ({ $deals } donnes, { $line_ups ->
+    [one] une combinaison
+   *[other] { $line_ups } combinaisons
 }, de chaque place)
 cli-lab-partial-deals = Partiel : { $deals } donnes jouées sur { $asked }.
 cli-lab-rating = Cote
 cli-lab-games = Parties
 cli-lab-failures = Échecs
-cli-lab-cross = Ligne devant colonne, en % ± la moitié de l’intervalle à 95 % (à égalité : la moitié)
+cli-lab-cross = Combien de fois la ligne bat la colonne (%), ± la moitié de l’intervalle à 95 % ; une égalité compte pour moitié
 
 # La force.
 cli-lab-cell = Case

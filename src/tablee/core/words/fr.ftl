@@ -1,80 +1,84 @@
 # Ce que disent toutes les pièces.
-seat = Place { $seat }
+seat = Joueur { $seat }
 and = { $first } et { $last }
 
 # Refus : ce n’est pas un coup.
 move-not-readable = Ceci n’est pas un coup : { $why }.
 game-over = La partie est finie : il n’y a plus rien à jouer.
-not-asked = On ne demande rien à { $seat } pour l’instant : c’est à quelqu’un d’autre.
+not-asked = Ce n’est pas à { $seat } de jouer.
 no-such-seat = Il n’y a pas de place { $given } à cette table.
 
 # Refus : ce qui vient du dehors. Le chemin précède la phrase.
 input-not-json = ce n’est pas du JSON : ligne { $line }, colonne { $column } illisible
 input-not-toml = ce n’est pas du TOML : { $why }
-input-not-utf8 = ce n’est pas du texte en UTF-8
-input-not-a-number = un nombre n’est pas un entier de longueur raisonnable
+input-not-utf8 = ce n’est pas du texte UTF-8
+input-not-a-number = un nombre n’est pas entier, ou a trop de chiffres
 input-too-deep = trop de niveaux imbriqués
-input-object = un objet est attendu, pas { $given }
-input-list = une liste est attendue, pas { $given }
-input-list-length = { $length } éléments ; il en faut de { $least } à { $most }
-input-list-exactly = { $length } éléments ; il en faut exactement { $needed }
-input-list-short = { $length } éléments ; il en faut au moins { $least }
-input-whole = un nombre entier de { $least } à { $most } est attendu, pas { $given }
-input-whole-from = un nombre entier à partir de { $least } est attendu, pas { $given }
-input-truth = true ou false est attendu, pas { $given }
-input-choice = une de ces valeurs est attendue : { $allowed } ; pas { $given }
-input-text = un texte est attendu, pas { $given }
-input-twice = cette clé est donnée deux fois
+input-object = il faut un objet, pas { $given }
+input-list = il faut une liste, pas { $given }
+input-list-length = { $length } reçus ; il en faut de { $least } à { $most }
+input-list-exactly = { $length } reçus ; il en faut exactement { $needed }
+input-list-short = { $length } reçus ; il en faut au moins { $least }
+input-whole = il faut un nombre entier de { $least } à { $most }, pas { $given }
+input-whole-from = il faut un nombre entier à partir de { $least }, pas { $given }
+input-truth = il faut true ou false, pas { $given }
+input-choice = il faut une de ces valeurs : { $allowed } ; pas { $given }
+input-text = il faut un texte, pas { $given }
+input-twice = cette clé apparaît deux fois
 input-unknown-key = clé inconnue ; les clés possibles sont { $allowed }
-input-missing-key = cette clé manque
-input-repeated = { $given } est là deux fois ; chacun n’est permis qu’une fois
+input-missing-key = une clé obligatoire manque
+input-repeated = { $given } apparaît deux fois
 
 # Parties enregistrées.
-record-bad = ligne { $line } : { $why }
+record-bad = ligne { NUMBER($line, useGrouping: 0) } : { $why }
 record-empty = le fichier est vide ; une partie commence par une ligne d’en-tête
 record-no-opening = l’ouverture manque : le fichier s’arrête après l’en-tête
 record-not-json = { $why }
-record-cut = la dernière ligne est coupée ou changée : { $why }
+record-column = ce n’est pas du JSON : colonne { NUMBER($column, useGrouping: 0) } illisible
+record-cut = la dernière ligne est coupée ou modifiée : { $why }
 record-line = { $path } : { $why }
 record-newer = le format { $given } est plus récent que ce programme, qui lit les formats jusqu’à { $known }
-record-commitment-shape = 64 chiffres hexadécimaux sont attendus, pas { $given }
-record-name = un nom de 1 à { $longest } caractères imprimables est attendu, pas { $given }
-record-move = ce n’est pas un coup du jeu : { $why }
-record-aside = ce qui est noté à côté du coup est illisible : { $why }
-record-fact = ce n’est pas un fait du jeu : { $why }
+record-commitment-shape = il faut 64 chiffres hexadécimaux, pas { $given }
+record-line-long = cette ligne est trop longue : { $most } octets au plus
+record-name = il faut un nom de 1 à { $longest } caractères imprimables, pas { $given }
+record-move = ce n’est pas un coup de ce jeu : { $why }
+record-aside = les notes à côté du coup sont illisibles : { $why }
+record-fact = ce n’est pas un fait de ce jeu : { $why }
 record-sees = { $path } : ce fait est vu par { $needed }
 record-end = sel, graine et nonces illisibles : { $why }
-record-end-shape = 64 chiffres hexadécimaux sont attendus pour le sel et la graine, 32 pour chaque nonce
+record-end-shape = il faut 64 chiffres hexadécimaux pour le sel et la graine, 32 pour chaque nonce
 record-cannot-follow = ce fait ne peut pas suivre ce qui précède
-record-commitment = le sel et la graine ne donnent pas l’engagement de la ligne 1
-record-illegal = le coup est refusé : { $why }
+record-commitment = le sel et la graine ne correspondent pas à l’engagement de la ligne 1
+record-illegal = le coup n’est pas permis : { $why }
 record-impossible-draw = le hasard ne peut pas avoir donné cela ({ $draw })
-record-facts-count = { $found } faits sont écrits ; les règles en donnent { $needed }
-record-facts-differ = le fait { $number } n’est pas ce que donnent les règles et le hasard : { $needed }
-save-secret-lost = la table ne peut pas être reprise, son secret { $file } est illisible : { $why }
+record-facts-count = { $found } faits sont écrits ; d’après les règles, il y en a { $needed }
+record-facts-differ = le fait { $number } ne découle pas des règles et du hasard ; il faudrait { $needed }
+save-secret-lost = la table ne peut pas être reprise, car son secret { $file } est illisible : { $why }
 
 # Certificats.
 certificate-unreadable = { $path } : { $why }
 certificate-shape = ce n’est pas un certificat : { $why }
-certificate-digits = une empreinte, la clé ou la signature n’est pas écrite en chiffres hexadécimaux comme il faut
-certificate-signature = la signature ne va pas : le certificat a été changé, ou une autre clé l’a signé
+certificate-digits = une empreinte, la clé ou la signature n’est pas écrite en chiffres hexadécimaux
+certificate-plain = le jeu, les places ou l’heure de fin ne sont pas écrits comme il faut
+certificate-signature = la signature ne correspond pas : le certificat a été modifié, ou une autre clé l’a signé
+certificate-weak-key = ce certificat ne prouve rien : n’importe qui peut signer avec sa clé, ou ce n’est pas une clé Ed25519
 certificate-other-key = un autre serveur a signé : sa clé est { $found }, pas { $needed }
-certificate-commitment = le sel et la graine ne donnent pas l’engagement
-certificate-of-game = le certificat est d’un autre jeu ({ $found }) que la partie ({ $needed })
+certificate-commitment = le sel et la graine ne correspondent pas à l’engagement
+certificate-of-game = le certificat porte sur { $found }, la partie sur { $needed }
 certificate-unfinished = la partie n’est pas finie : il lui manque la fin, ou la graine
 certificate-of-deal = la partie a une autre donne : l’engagement, le sel ou la graine diffèrent
 certificate-of-nonces = les nonces de la partie ne sont pas ceux du certificat
 certificate-of-rounds = le certificat parle de { $found } manches ; la partie en a { $needed }
-certificate-of-round = manche { $round } : le certificat dit { $people } personnes, { $bots } robots et { $clock } par l’horloge ; la partie a { $real_people }, { $real_bots } et { $real_clock }
+certificate-of-round = la manche { $round } diffère. Certificat : personnes { $people }, robots { $bots }, chrono { $clock }. Partie : personnes { $real_people }, robots { $real_bots }, chrono { $real_clock }
 certificate-of-decisions = le certificat parle de { $found } décisions ; la partie en a { $needed }
-certificate-of-people = ceux qui ont décidé ne sont pas ceux de la partie
-certificate-of-winners = les gagnants ou leurs points ne sont pas ceux de la partie
+certificate-of-people = d’après la partie, ce ne sont pas les mêmes qui ont pris les décisions
+certificate-of-winners = la victoire ou les points ne sont pas ceux de la partie
 certificate-of-setup = les places, les variantes ou les valeurs imprimées ne sont pas celles de la partie
-certificate-of-record = l’empreinte n’est pas celle de la partie : c’en est une autre, ou elle a été changée
+certificate-of-record = l’empreinte ne correspond pas à la partie : c’en est une autre, ou elle a été modifiée
 
 # À côté d’un coup : ce que la table en sait en plus des règles.
 aside-late = { $seat } a mis trop de temps : un robot plus simple a joué.
-aside-failed = { $seat } a trébuché : un robot plus simple a joué.
+aside-failed = { $seat } a eu un problème : un robot plus simple a joué.
 aside-hints = { $seat } a demandé { $hints ->
     [one] un indice
    *[other] { $hints } indices
@@ -90,6 +94,7 @@ personality-cautious = prudent
 personality-greedy = gourmand
 personality-bold = audacieux
 personality-copycat = imitateur
-personality-ladder = monte par degrés
+personality-ladder = pas réguliers
+personality-mixed = mélange les chiffres
 bot-with-personality = { $level }, { $personality }
 bot-baselines = autres robots

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tablee.core.drawing import NAME_WIDTH, beside, lines, seat_mark
 from tablee.core.facts import Seat
-from tablee.core.signs import night_colour
-from tablee.core.words import Words
+from tablee.display.drawing import NAME_WIDTH, beside, lines, seat_mark
+from tablee.display.seat_marks import night_colour
 from tablee.games.fifty.count import Counted
 from tablee.games.fifty.edition import Interval
 from tablee.games.fifty.lines import SPACES
 from tablee.games.fifty.rules import CROWD
 from tablee.games.fifty.view import SeatView, View
+from tablee.language.words import Words
 
 TOP_SHOWN = 100  # a longer road is not drawn
 SIDE_BY_SIDE = 78  # columns
@@ -87,27 +87,27 @@ def sheet(view: View, names: Sequence[str], words: Words) -> Text:
     return lines(*rows)
 
 
-def sheet_row(view: View, own: SeatView, names: Sequence[str]) -> Text:
-    row = seat_mark(own.seat, names) if view.seat_count <= CROWD else placed_mark(own, names)
+def sheet_row(view: View, seat: SeatView, names: Sequence[str]) -> Text:
+    row = seat_mark(seat.seat, names) if view.seat_count <= CROWD else placed_mark(seat, names)
     for number in range(view.rounds):
-        row.append(f"{score_in(own, number):>3}", style="dim")
-    row.append(f" {own.total:>4}", style="bold")
-    row.append(" " + "♛" * own.crowns + "·" * (2 - own.crowns))
+        row.append(f"{score_in(seat, number):>3}", style="dim")
+    row.append(f" {seat.total:>4}", style="bold")
+    row.append(" " + "♛" * seat.crowns + "·" * (2 - seat.crowns))
     if view.outcome is not None:
-        return row.append(" ★" if own.seat in view.outcome.winners else "")
-    return row.append(" ✔" if own.has_picked else " …")
+        return row.append(" ★" if seat.seat in view.outcome.winners else "")
+    return row.append(" ✔" if seat.has_picked else " …")
 
 
-def placed_mark(own: SeatView, names: Sequence[str]) -> Text:
+def placed_mark(seat: SeatView, names: Sequence[str]) -> Text:
     """In a crowd a seat's place stands before its name."""
-    place = f"{own.place}. "
-    return Text(place) + seat_mark(own.seat, names, max(1, NAME_WIDTH + PLACE_WIDTH - len(place)))
+    place = f"{seat.place}. "
+    return Text(place) + seat_mark(seat.seat, names, max(1, NAME_WIDTH + PLACE_WIDTH - len(place)))
 
 
-def score_in(own: SeatView, number: int) -> str:
-    if number >= len(own.rounds):
+def score_in(seat: SeatView, number: int) -> str:
+    if number >= len(seat.rounds):
         return "_"
-    score = own.rounds[number].score
+    score = seat.rounds[number].score
     return "-" if score is None else str(score)
 
 
@@ -131,15 +131,15 @@ def last_round(view: View, names: Sequence[str], words: Words) -> list[Text]:
         return []
     is_cut_short = view.stopped_at[-1] < view.top
     title = words("board-last-round-cut" if is_cut_short else "board-last-round", number=view.stopped_at[-1])
-    return [Text(title, style="bold"), *(counted_row(view, own, names) for own in view.seats)]
+    return [Text(title, style="bold"), *(counted_row(view, seat, names) for seat in view.seats)]
 
 
-def counted_row(view: View, own: SeatView, names: Sequence[str]) -> Text:
-    counted = own.rounds[-1]
-    row = seat_mark(own.seat, names)
+def counted_row(view: View, seat: SeatView, names: Sequence[str]) -> Text:
+    counted = seat.rounds[-1]
+    row = seat_mark(seat.seat, names)
     for place in range(SPACES):
         row.append_text(counted_number(view, counted, place))
-    row.append("  ").append_text(track(view, counted.bead, own.seat))
+    row.append("  ").append_text(track(view, counted.bead, seat.seat))
     return row.append(f" {counted.bead:>3}+{counted.bonus}", style="bold")
 
 

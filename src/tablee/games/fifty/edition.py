@@ -13,6 +13,7 @@ FEWEST_SEATS = 3
 ONE_BOX = 7  # seats; more play without blocked tokens and count further
 COUNTS = (20, 1000)  # what a house may count to
 MOST_STEP = 20
+MOST_CARDS = 100  # of danger
 MOST_POINTS = 1_000_000
 
 Interval = tuple[int, int]  # from and to, both included
@@ -54,7 +55,7 @@ def read(given: Given) -> Edition:
         crown_at=read_crowns(keys["crown_at"]),
         blocked=read_blocked(keys["blocked"], count_to),
         bonus=keys["bonus"].each(read_bonus, ROUNDS, ROUNDS),
-        danger=keys["danger"].each(lambda card: read_interval(card, COUNTS[1]), ROUNDS),
+        danger=keys["danger"].each(lambda card: read_interval(card, COUNTS[1]), ROUNDS, MOST_CARDS),
         rulings=Rulings(clash_number_scores=rulings["clash_number_scores"].truth()),
     )
 

@@ -8,8 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from tablee.core.caching import recent
 from tablee.core.facts import Seat
-from tablee.core.latest import recent
 from tablee.games.fifty.count import SEVERAL, Counted, Run, Terms, lone_hands, runs, terms_of
 from tablee.games.fifty.lines import Line
 from tablee.games.fifty.rules import RoundCounted, State
@@ -60,10 +60,10 @@ class Index:
                 if alone[number] == SEVERAL:
                     self.clashes.setdefault(number, []).append(seat)
 
-    def note_runs(self, found: Iterable[Run]) -> None:
+    def note_runs(self, runs: Iterable[Run]) -> None:
         """A seat that holds on goes on with the run it has."""
         begun, seat, end = 0, -1, 0
-        for run in found:
+        for run in runs:
             if run.start == end and run.seat == seat:
                 self.ends[begun] = (run.last, None)
             else:
@@ -87,13 +87,13 @@ class Index:
             return Fate(number, "nothing", 0, None, by, 1)
         return Fate(number, "run", last - number, last, by, 1)
 
-    def fates(self, own: Counted) -> tuple[Fate, ...]:
-        return tuple([self.fate(space, number) for space, number in enumerate(own.line)])
+    def fates(self, counted: Counted) -> tuple[Fate, ...]:
+        return tuple([self.fate(space, number) for space, number in enumerate(counted.line)])
 
-    def crown_number(self, own: Counted) -> int | None:
+    def crown_number(self, counted: Counted) -> int | None:
         """The number on which the bead came to the crown."""
         missing = self.terms.crown_at
-        for fate in self.fates(own):
+        for fate in self.fates(counted):
             if fate.what == "run" and fate.points >= missing:
                 return fate.number + missing
             missing -= fate.points if fate.what == "run" else 0

@@ -156,12 +156,12 @@ class Footage:
         return "." if run is None else str(run.seat % COLOURS)
 
 
-def leads(found: Iterable[Run]) -> Iterator[Lead]:
+def leads(runs: Iterable[Run]) -> Iterator[Lead]:
     """Every number on which somebody else than before has the most; whoever is first to score leads nobody yet."""
     leader: Seat | None = None
     best = 0
     board: list[tuple[Seat, int]] = []
-    for run in found:
+    for run in runs:
         if run.after > best:
             if leader is not None and leader != run.seat:
                 ahead = best + 1

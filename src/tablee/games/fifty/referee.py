@@ -6,10 +6,11 @@ import msgspec
 
 from tablee.core.reading import Given, repeated
 from tablee.core.sentences import these
-from tablee.games.fifty.count import Counted, count_round, terms_of
+from tablee.games.fifty.calls import calls_of
+from tablee.games.fifty.count import Counted, Terms, count_round, hands_by_number, terms_of
 from tablee.games.fifty.edition import EDITION, FEWEST_SEATS, ROUNDS, Edition, Interval, read_interval
 from tablee.games.fifty.lines import DIGITS, SPACES, Line, find_flaw
-from tablee.games.fifty.rules import winners_of
+from tablee.games.fifty.rules import CROWD, winners_of
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -18,17 +19,21 @@ class Round(msgspec.Struct, frozen=True):
 
 
 def referee(given: Given) -> dict[str, Any]:
-    keys = given.object(required=("rounds",), optional=("edition",))
+    keys = given.object(required=("rounds",), optional=("edition", "calls"))
+    with_calls = "calls" in keys and keys["calls"].truth()
     edition = EDITION.with_changes(keys["edition"]) if "edition" in keys else EDITION.standard
     rounds = read_rounds(keys["rounds"], edition)
     seats = len(rounds[0].lines)
     totals, crowns = [0] * seats, [0] * seats
     answers: list[dict[str, Any]] = []
     for number, played in enumerate(rounds):
-        counted, stopped = count_round(played.lines, crowns, terms_of(edition, seats, number, played.danger))
+        terms = terms_of(edition, seats, number, played.danger)
+        counted, stopped = count_round(played.lines, crowns, terms)
+        calls = answer_calls(played.lines, crowns, terms) if with_calls else {}
         totals = [total + (own.score or 0) for total, own in zip(totals, counted, strict=True)]
         crowns = [have + own.is_crowned for have, own in zip(crowns, counted, strict=True)]
-        answers.append(answer_round(counted, crowns, stopped.number))
+        why = {"so_far": totals, "why": why_crossed(played.lines, counted, terms)}
+        answers.append(answer_round(counted, crowns, stopped.number) | why | calls)
         if stopped.winner is not None:
             refuse_more(keys["rounds"], number)
     is_over = len(answers) == ROUNDS or answers[-1]["scores"] is None
@@ -52,6 +57,29 @@ def answer_round(counted: tuple[Counted, ...], crowns: list[int], stopped_at: in
         "crowns": crowns,
         "stopped_at": stopped_at,
     }
+
+
+def answer_calls(lines: tuple[Line, ...], crowns: list[int], terms: Terms) -> dict[str, Any]:
+    return {"calls": None if len(lines) > CROWD else msgspec.to_builtins(calls_of(lines, crowns, terms))}
+
+
+def why_crossed(lines: tuple[Line, ...], counted: tuple[Counted, ...], terms: Terms) -> list[list[Any]] | None:
+    """By seat, for each number crossed out: who else had it, and the bonus it kept; not of a crowd."""
+    if len(lines) > CROWD:
+        return None
+    hands = hands_by_number(lines)
+    return [
+        [
+            {
+                "number": number,
+                "with": [other for other in hands[number] if other != seat],
+                "danger": terms.in_danger(number),
+                "bonus": 0 if terms.in_danger(number) else terms.bonus[own.line.index(number)],
+            }
+            for number in own.crossed
+        ]
+        for seat, own in enumerate(counted)
+    ]
 
 
 def refuse_more(rounds: Given, last: int) -> None:

@@ -12,7 +12,7 @@ from tablee.core.dice import Dice
 from tablee.core.facts import Drawn, Private, Public, Seat
 from tablee.core.game import Setup
 from tablee.core.outcome import Outcome, best
-from tablee.core.refusals import IllegalMove, NotAllowedNow, NotAMove
+from tablee.core.refusals import IllegalMove, NotAllowedNow, NotAMove, check_seat
 from tablee.core.sentences import Sentence, sentence, these, who
 from tablee.games.fifty.count import CROWNS_TO_WIN, Counted, Terms, count_round, terms_of
 from tablee.games.fifty.edition import EDITION, ROUNDS, Edition, Interval
@@ -179,10 +179,7 @@ def ask(state: State, seat: Seat) -> PickFive | None:
 
 
 def decide(state: State, seat: Seat, move: Pick, dice: Dice) -> Sequence[Fact]:
-    if not 0 <= seat < state.setup.seats:
-        raise NotAllowedNow("no-such-seat", given=seat)
-    if state.outcome is not None:
-        raise NotAllowedNow("game-over")
+    check_seat(seat, state.setup.seats, is_over=state.outcome is not None)
     check_line(move.numbers, state.top - 1, state.blocked)
     sealed = Picked(to=seat, numbers=move.numbers)
     if seat in state.picks:

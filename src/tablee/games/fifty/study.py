@@ -6,15 +6,15 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tablee.core.figures import Bars, Figure, Heat, Level, Lines, Panel, Panels, Scale, Series, ordered_sign
-from tablee.core.kernels import Numbers
-from tablee.core.numerals import THIN, measured, ordinal, said
-from tablee.core.study import Counts, Found, Measure, Played, Study, Topic
-from tablee.core.tally import Floats
 from tablee.games.fifty.count import CROWNS_TO_WIN
 from tablee.games.fifty.edition import ROUNDS
-from tablee.games.fifty.hands import clashes, closest, hands, worths
 from tablee.games.fifty.lines import SPACES
+from tablee.games.fifty.study_hands import clashes, closest, hands, worths
+from tablee.kernels.compiling import Numbers
+from tablee.statistics.charts import Bars, Figure, Heat, Level, Lines, Panel, Panels, Scale, Series, ordered_sign
+from tablee.statistics.formats import THIN, measured, numeral, ordinal
+from tablee.statistics.study import Counts, GameMeasure, GameStudy, PlayedGames, Topic, TopicCounts
+from tablee.statistics.tallies import Floats
 
 TABLES = (3, 4, 5, 6, 7)
 DIGITS = 10
@@ -43,7 +43,7 @@ def with_tokens(setup: Any) -> Sequence[Any]:
 # What each number is worth.
 
 
-def count_worth(played: Played) -> Counts:
+def count_worth(played: PlayedGames) -> Counts:
     up, brings = worths(played)
     picks = up.sum((1, 2))
     return {
@@ -53,44 +53,44 @@ def count_worth(played: Played) -> Counts:
     }
 
 
-def show_worth(found: Found) -> Figure:
+def show_worth(counts: TopicCounts) -> Figure:
     panels = []
-    for setup, tallies in found.tables:
+    for setup, tallies in counts.tables:
         level = Level(tallies["pick"].means().one().value, "the average pick")
         whole, bonus = (tallies[name].means()[1:].each() for name in ("number", "bonus"))
         numbers = tuple(float(number) for number in range(1, len(whole) + 1))
         series = (Series("points a pick", whole), Series("of them by bonuses", bonus, "fourth", "square"))
         panels.append(Panel(f"{setup.seats} seats", Lines(NUMBER, numbers, Scale("points"), series, level)))
-    number, bonuses = (found.here[name].means() for name in ("number", "bonus"))
-    pick = found.here["pick"].means().one()
+    number, bonuses = (counts.here[name].means() for name in ("number", "bonus"))
+    pick = counts.here["pick"].means().one()
     best, top = number.highest(), len(number.value)
     last = int(np.flatnonzero(np.nan_to_num(number.value) >= NEARLY * pick.value)[-1])
     end = (
-        f"above {last} none brings even nine tenths of the {said(pick.value, digits=2)} of an average pick, as the "
+        f"above {last} none brings even nine tenths of the {numeral(pick.value, digits=2)} of an average pick, as the "
         f"count ends at {top}"
         if last < top - 1
-        else f"the average pick brings {said(pick.value, digits=2)}"
+        else f"the average pick brings {numeral(pick.value, digits=2)}"
     )
     return Figure(
         key="number-worth",
         title="What each number is worth",
         hero=str(best),
-        finding=f"{at_the_table(found)} {best} is worth most, {measured(number.one(best), digits=2)} points, "
-        f"{said(bonuses.value[best], digits=2)} of them by bonuses; {end}.",
+        finding=f"{at_the_table(counts)} {best} is worth most, {measured(number.one(best), digits=2)} points, "
+        f"{numeral(bonuses.value[best], digits=2)} of them by bonuses; {end}.",
         chart=Panels(tuple(panels)),
         note=COUNTED,
     )
 
 
-def at_the_table(found: Found) -> str:
-    setup = next((setup for setup, _ in found.tables if setup == found.setup), found.tables[0][0])
+def at_the_table(counts: TopicCounts) -> str:
+    setup = next((setup for setup, _ in counts.tables if setup == counts.setup), counts.tables[0][0])
     return f"With {setup.seats} seats"
 
 
 # What a blocked digit does to the others.
 
 
-def count_blocked(played: Played) -> Counts:
+def count_blocked(played: PlayedGames) -> Counts:
     up, brings = worths(played)
     near = slice(1, BEFORE_THE_END + 1)
     digit = np.eye(DIGITS)[np.arange(1, up.shape[-1])[:BEFORE_THE_END] % DIGITS]
@@ -106,18 +106,18 @@ def count_blocked(played: Played) -> Counts:
     }
 
 
-def show_blocked(found: Found) -> Figure:
-    below, other, pick = (found.here[name].means().one() for name in ("below", "other", "pick"))
+def show_blocked(counts: TopicCounts) -> Figure:
+    below, other, pick = (counts.here[name].means().one() for name in ("below", "other", "pick"))
     is_clear = below.low > other.high
     digits = tuple(str(digit) for digit in range(DIGITS))
     return Figure(
         key="blocked-digit",
         title="What a blocked digit does to its neighbours",
-        hero=said(below.value - other.value, "signed", 2) + f"{THIN}points",
-        finding=f"{at_the_table(found)} a number right below a blocked digit brings {measured(below, digits=2)} points "
-        "and "
+        hero=numeral(below.value - other.value, "signed", 2) + f"{THIN}points",
+        finding=f"{at_the_table(counts)} a number right below a blocked digit brings {measured(below, digits=2)} "
+        "points and "
         + (
-            f"any other {said(other.value, digits=2)}: nobody can interrupt on the next number."
+            f"any other {numeral(other.value, digits=2)}: nobody can interrupt on the next number."
             if is_clear
             else f"any other {measured(other, digits=2)}: no clear difference."
         ),
@@ -127,8 +127,8 @@ def show_blocked(found: Found) -> Figure:
             down="blocked",
             rows=digits,
             shade=Scale("points a pick", digits=2),
-            cells=found.here["digit"].means().table(),
-            level=Level(pick.value, f"the average pick, {said(pick.value, digits=2)}"),
+            cells=counts.here["digit"].means().table(),
+            level=Level(pick.value, f"the average pick, {numeral(pick.value, digits=2)}"),
             shut="blocked: cannot be chosen",
         ),
         note=f"Numbers up to {BEFORE_THE_END} only, so that the end of the count does not blur the digits. " + COUNTED,
@@ -138,38 +138,38 @@ def show_blocked(found: Found) -> Figure:
 # Where hands meet.
 
 
-def count_clashes(played: Played) -> Counts:
+def count_clashes(played: PlayedGames) -> Counts:
     up = hands(played)
     met = up & clashes(up)[:, :, None]
     return {"number": (met.sum((1, 2)), up.sum((1, 2))), "pick": (met.sum((1, 2, 3)), up.sum((1, 2, 3)))}
 
 
-def show_clashes(found: Found) -> Figure:
-    longest = max(len(tallies["number"].hits) for _, tallies in found.tables)
+def show_clashes(counts: TopicCounts) -> Figure:
+    longest = max(len(tallies["number"].hits) for _, tallies in counts.tables)
     series = []
-    for place, (setup, tallies) in enumerate(found.tables):
+    for place, (setup, tallies) in enumerate(counts.tables):
         own = tallies["number"].shares()[1:].each()
         series.append(
             Series(
                 f"{setup.seats} seats",
                 own + (None,) * (longest - 1 - len(own)),
-                *ordered_sign(place, len(found.tables)),
+                *ordered_sign(place, len(counts.tables)),
             )
         )
-    pick, number = found.here["pick"].shares().one(), found.here["number"].shares()
+    pick, number = counts.here["pick"].shares().one(), counts.here["number"].shares()
     most, least = number.highest(), number.lowest()
-    joint = found.here["number"].shares(len(number.value))
+    joint = counts.here["number"].shares(len(number.value))
     spread = (
-        f"most often on {most}, {said(number.value[most], 'share')}, least on {least}, "
-        f"{said(number.value[least], 'share')}"
+        f"most often on {most}, {numeral(number.value[most], 'share')}, least on {least}, "
+        f"{numeral(number.value[least], 'share')}"
         if not joint.one(most).meets(joint.one(least))
         else "about equally often on every number"
     )
     return Figure(
         key="clashes",
         title="Where hands meet",
-        hero=said(pick.value, "share"),
-        finding=f"{at_the_table(found)} {measured(pick, 'share')} of all picks clash with another, {spread}.",
+        hero=numeral(pick.value, "share"),
+        finding=f"{at_the_table(counts)} {measured(pick, 'share')} of all picks clash with another, {spread}.",
         chart=Lines(
             NUMBER,
             tuple(float(number) for number in range(1, longest)),
@@ -183,7 +183,7 @@ def show_clashes(found: Found) -> Figure:
 # How far apart to choose.
 
 
-def count_gaps(played: Played) -> Counts:
+def count_gaps(played: PlayedGames) -> Counts:
     up, brings = worths(played)
     gap = np.minimum(closest(up), GAPS)  # by game, round and seat; 0 where nothing was chosen
     points = brings.sum(-1)
@@ -196,12 +196,14 @@ def count_gaps(played: Played) -> Counts:
     }
 
 
-def show_gaps(found: Found) -> Figure:
-    points, joint = found.here["gap"].means(), found.here["gap"].means(GAPS)
+def show_gaps(counts: TopicCounts) -> Figure:
+    points, joint = counts.here["gap"].means(), counts.here["gap"].means(GAPS)
     most, least = points.highest(), points.lowest()
-    as_good = [step for step in points.known if joint.one(step).meets(joint.one(most))]
-    enough = next(step for step in points.known if all(later in as_good for later in points.known if later >= step))
-    if enough == points.known[0]:
+    as_good = [step for step in points.known_places if joint.one(step).meets(joint.one(most))]
+    enough = next(
+        step for step in points.known_places if all(later in as_good for later in points.known_places if later >= step)
+    )
+    if enough == points.known_places[0]:
         finding = (
             "It makes no clear difference how far apart the two closest numbers of a line are: it brings "
             f"{measured(points.one(most))} points a round at best."
@@ -211,7 +213,7 @@ def show_gaps(found: Found) -> Figure:
             f"Lines bring most, {measured(points.one(most))} points a round, if their two closest numbers are "
             f"{gap_name(most)} apart"
             + ("" if enough == most else f", without a clear difference from {gap_name(enough)} on")
-            + f"; least, {said(points.value[least])}, if they are {gap_name(least)} apart."
+            + f"; least, {numeral(points.value[least])}, if they are {gap_name(least)} apart."
         )
     return Figure(
         key="gaps",
@@ -235,7 +237,7 @@ def gap_name(step: int) -> str:
 # Which of the five numbers brings the points.
 
 
-def count_spaces(played: Played) -> Counts:
+def count_spaces(played: PlayedGames) -> Counts:
     up, brings = worths(played)
     space = np.cumsum(up, axis=-1) * up
     met = clashes(up)[:, :, None]
@@ -248,9 +250,9 @@ def count_spaces(played: Played) -> Counts:
     return {"bead": (by_space(~met), lines), "bonus": (by_space(met), lines), "both": (by_space(True), lines)}
 
 
-def show_spaces(found: Found) -> Figure:
-    both, joint = found.here["both"].means(), found.here["both"].means(SPACES)
-    bonus = found.here["bonus"].means()
+def show_spaces(counts: TopicCounts) -> Figure:
+    both, joint = counts.here["both"].means(), counts.here["both"].means(SPACES)
+    bonus = counts.here["bonus"].means()
     most, least = both.highest(), both.lowest()
     than = "clearly more than" if not joint.one(most).meets(joint.one(least)) else "not clearly more than"
     return Figure(
@@ -258,14 +260,14 @@ def show_spaces(found: Found) -> Figure:
         title="Which of the five numbers scores",
         hero=ordinal(most + 1),
         finding=f"The {ordinal(most + 1)} number of a line brings most, {measured(both.one(most), digits=2)} points a "
-        f"round, {said(bonus.value[most], digits=2)} of them by its bonus, {than} the {ordinal(least + 1)} with "
-        f"{said(both.value[least], digits=2)}.",
+        f"round, {numeral(bonus.value[most], digits=2)} of them by its bonus, {than} the {ordinal(least + 1)} with "
+        f"{numeral(both.value[least], digits=2)}.",
         chart=Bars(
             "number of the line, lowest first",
             tuple(ordinal(place) for place in range(1, SPACES + 1)),
             Scale("points a round", digits=2),
             (
-                Series("by the bead", found.here["bead"].means().each(), "game", "disc"),
+                Series("by the bead", counts.here["bead"].means().each(), "game", "disc"),
                 Series("by the bonus", bonus.each(), "fourth", "square"),
             ),
             "stacked",
@@ -277,43 +279,43 @@ def show_spaces(found: Found) -> Figure:
 # What crowns do.
 
 
-def is_crowned(played: Played) -> Numbers:
+def is_crowned(played: PlayedGames) -> Numbers:
     """By game: whether a second crown ended it."""
     found: Numbers = (played.columns["crowns"] == CROWNS_TO_WIN).any(1).astype(np.int64)
     return found
 
 
-def count_crowns(played: Played) -> Counts:
+def count_crowns(played: PlayedGames) -> Counts:
     ended = is_crowned(played)
     rounds = np.arange(CROWNS_TO_WIN, ROUNDS + 1)
     return {"round": (ended[:, None] * (played.length[:, None] == rounds), 1), "any": (ended, 1)}
 
 
-def show_crowns(found: Found) -> Figure:
-    ended = [tallies["any"].shares(len(found.tables)).one() for _, tallies in found.tables]
-    here = found.here["any"].shares().one()
-    early = found.here["round"].shares().value[:-1].sum()
+def show_crowns(counts: TopicCounts) -> Figure:
+    ended = [tallies["any"].shares(len(counts.tables)).one() for _, tallies in counts.tables]
+    here = counts.here["any"].shares().one()
+    early = counts.here["round"].shares().value[:-1].sum()
     most, least = (choose(range(len(ended)), key=lambda at: ended[at].value) for choose in (max, min))
     return Figure(
         key="crowns",
         title="How often a second crown ends the game",
-        hero=said(here.value, "share"),
-        finding=f"{at_the_table(found)} a second crown ends {measured(here, 'share')} of the games, "
-        f"{said(early, 'share')} before the last round; "
+        hero=numeral(here.value, "share"),
+        finding=f"{at_the_table(counts)} a second crown ends {measured(here, 'share')} of the games, "
+        f"{numeral(early, 'share')} before the last round; "
         + (
             "the number of seats makes no clear difference."
             if ended[most].meets(ended[least])
-            else f"with {found.tables[most][0].seats} seats it is most, {said(ended[most].value, 'share')}, with "
-            f"{found.tables[least][0].seats} least, {said(ended[least].value, 'share')}."
+            else f"with {counts.tables[most][0].seats} seats it is most, {numeral(ended[most].value, 'share')}, with "
+            f"{counts.tables[least][0].seats} least, {numeral(ended[least].value, 'share')}."
         ),
         chart=Bars(
             "seats",
-            tuple(str(setup.seats) for setup, _ in found.tables),
+            tuple(str(setup.seats) for setup, _ in counts.tables),
             Scale("share of games", "share", 0),
             tuple(
                 Series(
                     f"in round {place + CROWNS_TO_WIN}",
-                    tuple(tallies["round"].shares().one(place) for _, tallies in found.tables),
+                    tuple(tallies["round"].shares().one(place) for _, tallies in counts.tables),
                     *ordered_sign(place, ROUNDS + 1 - CROWNS_TO_WIN),
                 )
                 for place in range(ROUNDS + 1 - CROWNS_TO_WIN)
@@ -321,7 +323,7 @@ def show_crowns(found: Found) -> Figure:
             "stacked",
         ),
         note="A crown needs a bead at "
-        + ", ".join(f"{setup.edition.crown_of(setup.seats)} ({setup.seats} seats)" for setup, _ in found.tables)
+        + ", ".join(f"{setup.edition.crown_of(setup.seats)} ({setup.seats} seats)" for setup, _ in counts.tables)
         + ".",
     )
 
@@ -329,7 +331,7 @@ def show_crowns(found: Found) -> Figure:
 # For all studies.
 
 
-def standings(played: Played) -> Floats:
+def standings(played: PlayedGames) -> Floats:
     """After each round; the scores of a round that a second crown cut short are not written."""
     scored = (played.columns["old beads"] + played.columns["old bonuses"]).astype(np.float64)
     cut = is_crowned(played).astype(bool)
@@ -339,19 +341,19 @@ def standings(played: Played) -> Floats:
     return found
 
 
-def begins(played: Played) -> Numbers:
+def begins(played: PlayedGames) -> Numbers:
     """Who counts first; the caller moves on by a seat every round."""
     found: Numbers = (played.columns["caller"] - played.length) % played.setup.seats
     return found
 
 
-def clash_share(played: Played) -> Floats:
+def clash_share(played: PlayedGames) -> Floats:
     up = hands(played)
     found: Floats = (up & clashes(up)[:, :, None]).sum((1, 2, 3)) / up.sum((1, 2, 3))
     return found
 
 
-STUDY = Study(
+STUDY = GameStudy(
     topics=(
         Topic("number-worth", count_worth, show_worth, at_every_table),
         Topic("blocked-digit", count_blocked, show_blocked, with_tokens),
@@ -361,9 +363,9 @@ STUDY = Study(
         Topic("crowns", count_crowns, show_crowns, at_every_table),
     ),
     measures=(
-        Measure("second-crown", "games ended by a second crown", is_crowned, "share", 1),
-        Measure("crowns", "crowns a game", lambda played: played.columns["crowns"].sum(1)),
-        Measure("clashes", "picks that clash", clash_share, "share", 1),
+        GameMeasure("second-crown", "games ended by a second crown", is_crowned, "share", 1),
+        GameMeasure("crowns", "crowns a game", lambda played: played.columns["crowns"].sum(1)),
+        GameMeasure("clashes", "picks that clash", clash_share, "share", 1),
     ),
     bots=("random", "casual", "spread"),
     paint="poppy",

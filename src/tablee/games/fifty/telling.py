@@ -56,10 +56,10 @@ def best_first(fact: RoundCounted) -> Sequence[Seat]:
     return sorted(range(len(points)), key=lambda seat: -points[seat])
 
 
-def tell_seat(own: Counted, seat: Seat) -> Sentence:
-    if own.score is None:
-        return sentence("tell-bead", seat=who(seat), bead=own.bead)
-    return sentence("tell-score", seat=who(seat), bead=own.bead, bonus=own.bonus, points=own.score)
+def tell_seat(counted: Counted, seat: Seat) -> Sentence:
+    if counted.score is None:
+        return sentence("tell-bead", seat=who(seat), bead=counted.bead)
+    return sentence("tell-score", seat=who(seat), bead=counted.bead, bonus=counted.bonus, points=counted.score)
 
 
 def tell_crowns(state: State, fact: RoundCounted, crowned: Sequence[Seat]) -> Iterator[Sentence]:
@@ -125,7 +125,7 @@ def others(seats: Sequence[Seat], seat: Seat) -> Part:
     return sentence("others", count=len(seats) - 1)
 
 
-def why_score(own: Counted, seat: Seat) -> Sentence:
-    if own.score is None:
+def why_score(counted: Counted, seat: Seat) -> Sentence:
+    if counted.score is None:
         return sentence("why-not-written", seat=who(seat))
-    return sentence("why-score", seat=who(seat), bead=own.bead, bonus=own.bonus, points=own.score)
+    return sentence("why-score", seat=who(seat), bead=counted.bead, bonus=counted.bonus, points=counted.score)

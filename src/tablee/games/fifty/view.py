@@ -5,18 +5,20 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.caching import recent
 from tablee.core.dice import Dice
 from tablee.core.facts import Eyes, Seat
-from tablee.core.latest import recent
 from tablee.core.outcome import Outcome
+from tablee.games.fifty.calls import RoundCalls, calls_of
 from tablee.games.fifty.count import Counted
 from tablee.games.fifty.edition import ROUNDS, Interval
-from tablee.games.fifty.excerpt import TABLES, Excerpt, excerpt, takers
+from tablee.games.fifty.excerpt import TABLES, Excerpt, excerpt, takers, terms_of_round
 from tablee.games.fifty.lines import Line
-from tablee.games.fifty.rules import CROWD, State, any_line
+from tablee.games.fifty.rules import CROWD, RoundCounted, State, any_line
 
 LEADERS = 5
 NEIGHBOURS = 2  # on each side, in the standing
+ROUNDS_REMEMBERED = 64  # of small tables, with their calls
 
 
 encode = msgspec.json.Encoder().encode
@@ -53,6 +55,7 @@ class View(msgspec.Struct, frozen=True):
     stopped_at: tuple[int, ...]  # by complete round
     outcome: Outcome | None  # of a crowd without the scores, and with the first winners only
     own: Excerpt | None = None  # of a crowd: what the last round was for me
+    calls: tuple[RoundCalls, ...] = ()  # of the last round, in the end of all; of a crowd none
 
 
 def view(state: State, eyes: Eyes) -> View:
@@ -79,7 +82,23 @@ def view(state: State, eyes: Eyes) -> View:
         stopped_at=tuple(counted.stopped_at for counted in state.rounds),
         outcome=view_outcome(state.outcome),
         own=view_excerpt(state, eyes),
+        calls=view_calls(state),
     )
+
+
+def view_calls(state: State) -> tuple[RoundCalls, ...]:
+    if state.setup.seats > CROWD:
+        return ()
+    first = 0 if state.outcome is not None else max(0, state.round - 1)
+    return tuple([calls_in_round(state.rounds[number], state, number) for number in range(first, state.round)])
+
+
+@recent(ROUNDS_REMEMBERED)
+def calls_in_round(counted: RoundCounted, state: State, number: int) -> RoundCalls:
+    crowned = [[own.is_crowned for own in before.seats] for before in state.rounds[:number]]
+    crowns = [sum(own) for own in zip(*crowned, strict=True)] or [0] * state.setup.seats
+    caller = (state.caller - state.round + number) % state.setup.seats
+    return calls_of([own.line for own in counted.seats], crowns, terms_of_round(state, number), caller)
 
 
 def own_view(state: State, seat: Seat) -> dict[str, Any]:

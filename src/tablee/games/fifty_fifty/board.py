@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tablee.core.drawing import NAME_WIDTH, lines, seat_mark
 from tablee.core.facts import Seat
-from tablee.core.signs import night_colour, shape
-from tablee.core.words import Words
+from tablee.display.drawing import NAME_WIDTH, lines, seat_mark
+from tablee.display.seat_marks import night_colour, shape
 from tablee.games.fifty_fifty.edition import Mood
 from tablee.games.fifty_fifty.trick import Played
 from tablee.games.fifty_fifty.view import SeatView, View
+from tablee.language.words import Words
 
 LAUGHING, ANGRY, LEVEL = "◖", "◗", "="  # a half-mask of either side, and balance
 LAUGHING_STYLE, ANGRY_STYLE, LEVEL_STYLE = "#F0BD4E", "#7FB8E6", "#79C497"
@@ -142,17 +142,17 @@ def masks(balance: int) -> Text:
     return Text(f"{sign}{abs(balance)}".ljust(4), style=f"bold {style}")
 
 
-def sheet_row(own: SeatView, rounds: int) -> Text:
+def sheet_row(seat: SeatView, rounds: int) -> Text:
     """A penalty by round; an erased one is struck through and marked."""
     row = Text()
     for number in range(rounds):
-        if number >= len(own.penalties):
+        if number >= len(seat.penalties):
             row.append("  _ ", style="dim")
-        elif number in own.erased:
-            points = str(own.penalties[number])
+        elif number in seat.erased:
+            points = str(seat.penalties[number])
             row.append(" " * (3 - len(points))).append(points, style="dim strike").append(ERASED)
         else:
-            row.append(f"{own.penalties[number]:>3} ")
+            row.append(f"{seat.penalties[number]:>3} ")
     return row
 
 

@@ -23,7 +23,9 @@ def referee(given: Given) -> dict[str, Any]:
         is_complete = len(judged) == edition.hand
         if is_complete:
             scored.append(sheet.score_round(judged[-1].balances, scored))
-        rounds.append(answer_round(judged, scored[-1] if is_complete else None))
+        rounds.append(
+            answer_round(judged, scored[-1] if is_complete else None) | answer_sheet(scored, seats, is_complete)
+        )
     return {
         "rounds": rounds,
         "totals": list(sheet.totals(scored, seats)),
@@ -67,6 +69,13 @@ def judge_tricks(tricks: list[Trick], seats: int) -> list[TrickScored]:
         judged.append(score_trick(cards, mood, balances))
         balances = judged[-1].balances
     return judged
+
+
+def answer_sheet(scored: list[RoundScored], seats: int, is_complete: bool) -> dict[str, Any]:
+    """What stands on the sheet after a round, and the points that its erasures took away."""
+    wiped = scored[-1].erased if is_complete else ()
+    points = [None if earlier is None else scored[earlier].penalties[seat] for seat, earlier in enumerate(wiped)]
+    return {"so_far": list(sheet.totals(scored, seats)), "erased_points": points if is_complete else None}
 
 
 def answer_round(judged: list[TrickScored], scored: RoundScored | None) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from tablee.core.dice import Dice
 from tablee.core.facts import Drawn, Private, Public, Seat
 from tablee.core.game import Setup
 from tablee.core.outcome import Outcome
-from tablee.core.refusals import NotAllowedNow, NotAMove
+from tablee.core.refusals import NotAllowedNow, NotAMove, check_seat
 from tablee.core.sentences import Sentence, sentence, these, who
 from tablee.games.fifty_fifty import sheet
 from tablee.games.fifty_fifty.edition import EDITION, Edition, Mood
@@ -149,11 +149,8 @@ def ask(state: State, seat: Seat) -> PlayCard | None:
 
 
 def decide(state: State, seat: Seat, move: Play, dice: Dice) -> Sequence[Fact]:
-    if not 0 <= seat < state.setup.seats:
-        raise NotAllowedNow("no-such-seat", given=seat)
-    if state.is_over:
-        raise NotAllowedNow("game-over")
-    if state.turn != seat:
+    check_seat(seat, state.setup.seats, is_over=state.is_over)
+    if seat != state.turn:
         raise NotAllowedNow("not-asked", seat=who(seat))
     check_card(move.card, state.hands[seat], state.edition)
     played = Played(seat, move.card)

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.core.figures import Bars, Dots, Figure, Heat, Level, Lines, Scale, Series, series_sign
-from tablee.core.kernels import Numbers
-from tablee.core.numerals import THIN, measured, ordinal, said
-from tablee.core.study import Counts, Found, Measure, Played, Study, Topic
-from tablee.core.tally import Floats
+from tablee.kernels.compiling import Numbers
+from tablee.statistics.charts import Bars, Dots, Figure, Heat, Level, Lines, Scale, Series, series_sign
+from tablee.statistics.formats import THIN, measured, numeral, ordinal
+from tablee.statistics.study import Counts, GameMeasure, GameStudy, PlayedGames, Topic, TopicCounts
+from tablee.statistics.tallies import Floats
 
 BANDS = 10  # of cards, from the lowest to the highest
 BALANCES = (  # from which balance on, in short, in words; laughing half-masks are negative
@@ -49,7 +49,7 @@ class Tricks(NamedTuple):
 
 
 @lru_cache(maxsize=1)
-def tricks(played: Played) -> Tricks:
+def tricks(played: PlayedGames) -> Tricks:
     at, edition = played.columns, played.setup.edition
     cards = at["cards"]
     highest = cards == cards.max(-1, keepdims=True)
@@ -75,7 +75,7 @@ def summed(values: NDArray[Any], steps: Numbers, count: int) -> Floats:
 # Who takes what, by card.
 
 
-def count_cards(played: Played) -> Counts:
+def count_cards(played: PlayedGames) -> Counts:
     of, count = tricks(played), played.setup.edition.cards
     times = summed(np.ones_like(of.cards), of.cards - 1, count)
     return {
@@ -84,17 +84,19 @@ def count_cards(played: Played) -> Counts:
     }
 
 
-def show_cards(found: Found) -> Figure:
-    angry, laughing, safe = (found.here[name].shares() for name in ("angry", "laughing", "safe"))
-    joint = found.here["safe"].shares(len(safe.value))
+def show_cards(counts: TopicCounts) -> Figure:
+    angry, laughing, safe = (counts.here[name].shares() for name in ("angry", "laughing", "safe"))
+    joint = counts.here["safe"].shares(len(safe.value))
     safest = safe.highest()
     low = high = safest
-    while low - 1 in safe.known and joint.one(low - 1).meets(joint.one(safest)):
+    while low - 1 in safe.known_places and joint.one(low - 1).meets(joint.one(safest)):
         low -= 1
-    while high + 1 in safe.known and joint.one(high + 1).meets(joint.one(safest)):
+    while high + 1 in safe.known_places and joint.one(high + 1).meets(joint.one(safest)):
         high += 1
-    even = next((card + 1 for card in angry.known if angry.value[card] >= laughing.value[card]), len(angry.value))
-    if found.setup.seats == 2:
+    even = next(
+        (card + 1 for card in angry.known_places if angry.value[card] >= laughing.value[card]), len(angry.value)
+    )
+    if counts.setup.seats == 2:
         hero, finding = (
             str(even),
             f"From {even} on a card takes the angry half-masks more often than the laughing ones.",
@@ -127,7 +129,7 @@ def show_cards(found: Found) -> Figure:
 # Who takes what, by card and mood.
 
 
-def count_taken(played: Played) -> Counts:
+def count_taken(played: PlayedGames) -> Counts:
     of, moods = tricks(played), len(played.setup.edition.moods)
     taken = of.lowest * of.laughing[..., None] - of.highest * of.angry[..., None]
     cell = played.columns["moods"][..., None] * BANDS + band_of(of.cards, played)
@@ -136,24 +138,24 @@ def count_taken(played: Played) -> Counts:
     return {"taken": (summed(taken, cell, moods * BANDS).reshape(shape), times.reshape(shape))}
 
 
-def band_of(cards: Numbers, played: Played) -> Numbers:
+def band_of(cards: Numbers, played: PlayedGames) -> Numbers:
     """Which of ten equal parts a card is in."""
     found: Numbers = (cards - 1) * BANDS // played.setup.edition.cards
     return found
 
 
-def show_taken(found: Found) -> Figure:
-    taken = found.here["taken"].means()
-    bands, moods = band_names(found.setup.edition.cards), found.setup.edition.moods
+def show_taken(counts: TopicCounts) -> Figure:
+    taken = counts.here["taken"].means()
+    bands, moods = band_names(counts.setup.edition.cards), counts.setup.edition.moods
     laugh, rage = (divmod(int(find(taken.value)), BANDS) for find in (np.nanargmax, np.nanargmin))
     names = [f"{mood.laughing} laughing, {mood.angry} angry" for mood in moods]
     return Figure(
         key="card-mood",
         title="Who takes what, card by card and mood by mood",
-        hero=f"{said(taken.value[laugh])}{THIN}laughing half-masks at most",
+        hero=f"{numeral(taken.value[laugh])}{THIN}laughing half-masks at most",
         finding=f"A card from {bands[laugh[1]]} takes most laughing half-masks, {measured(taken.one(*laugh))} on "
-        f"average under {names[laugh[0]]}; one from {bands[rage[1]]} most angry ones, {said(-taken.value[rage])} under "
-        f"{names[rage[0]]}.",
+        f"average under {names[laugh[0]]}; one from {bands[rage[1]]} most angry ones, {numeral(-taken.value[rage])} "
+        f"under {names[rage[0]]}.",
         chart=Heat(
             across="card played",
             columns=tuple(band.replace(" to ", "\u2013") for band in bands),
@@ -172,7 +174,7 @@ def show_taken(found: Found) -> Figure:
 # Cards against balance.
 
 
-def count_balance(played: Played) -> Counts:
+def count_balance(played: PlayedGames) -> Counts:
     of = tricks(played)
     band = band_of(of.cards, played)
     step = np.searchsorted([low for low, _, _ in BALANCES[1:]], of.before, side="right")
@@ -181,20 +183,20 @@ def count_balance(played: Played) -> Counts:
     return {"change": (summed(of.change, cell, len(BALANCES) * BANDS).reshape(shape), times.reshape(shape))}
 
 
-def show_balance(found: Found) -> Figure:
-    change = found.here["change"].means()
-    joint = found.here["change"].means(change.value.size)
-    bands = band_names(found.setup.edition.cards)
+def show_balance(counts: TopicCounts) -> Figure:
+    change = counts.here["change"].means()
+    joint = counts.here["change"].means(change.value.size)
+    bands = band_names(counts.setup.edition.cards)
     best, worst = (divmod(int(find(change.value)), BANDS) for find in (np.nanargmin, np.nanargmax))
     gain, loss = change.one(*best), change.one(*worst)
     is_clear = joint.one(*best).high < 0 < joint.one(*worst).low
     return Figure(
         key="card-balance",
         title="What a card does to your balance",
-        hero=f"{said(gain.value, 'signed')}{THIN}half-masks",
+        hero=f"{numeral(gain.value, 'signed')}{THIN}half-masks",
         finding=f"With {BALANCES[best[0]][2]} a card from {bands[best[1]]} changes what lies before you by "
         f"{measured(gain, 'signed')} half-masks on average, with {BALANCES[worst[0]][2]} one from {bands[worst[1]]} by "
-        f"{said(loss.value, 'signed')}."
+        f"{numeral(loss.value, 'signed')}."
         if is_clear
         else "No card clearly changes what lies before you, whatever it was.",
         chart=Heat(
@@ -222,7 +224,7 @@ def band_names(cards: int) -> tuple[str, ...]:
 # Moods.
 
 
-def count_moods(played: Played) -> Counts:
+def count_moods(played: PlayedGames) -> Counts:
     of, count = tricks(played), len(played.setup.edition.moods)
     mood = played.columns["moods"]
     times = summed(np.ones_like(mood), mood, count)
@@ -232,26 +234,26 @@ def count_moods(played: Played) -> Counts:
     }
 
 
-def show_moods(found: Found) -> Figure:
-    moods = found.setup.edition.moods
-    highest, lowest = (found.here[name].means() for name in ("highest", "lowest"))
+def show_moods(counts: TopicCounts) -> Figure:
+    moods = counts.setup.edition.moods
+    highest, lowest = (counts.here[name].means() for name in ("highest", "lowest"))
     gap = highest.value - lowest.value
-    joint = found.here["highest"].means(len(moods))
+    joint = counts.here["highest"].means(len(moods))
     most, least = joint.highest(), joint.lowest()
     is_clear = not joint.one(most).meets(joint.one(least))
     names = tuple(f"{mood.laughing} laughing, {mood.angry} angry" for mood in moods)
     return Figure(
         key="moods",
         title="What each mood does to the table",
-        hero=said(float(np.nanmax(highest.value)), digits=0) + f"{THIN}is the highest card, on average",
+        hero=numeral(float(np.nanmax(highest.value)), digits=0) + f"{THIN}is the highest card, on average",
         finding=(
-            f"The table plays higher for some moods: the angry half-masks go to a {said(highest.value[most])} on "
-            f"average under {names[most]}, to a {said(highest.value[least])} under {names[least]}"
+            f"The table plays higher for some moods: the angry half-masks go to a {numeral(highest.value[most])} on "
+            f"average under {names[most]}, to a {numeral(highest.value[least])} under {names[least]}"
             if is_clear
             else "The mood makes no clear difference to the highest card, which is "
             f"{measured(highest.one(most))} at most"
         )
-        + f"; the lowest card lies {said(float(np.nanmin(gap)))} to {said(float(np.nanmax(gap)))} below it.",
+        + f"; the lowest card lies {numeral(float(np.nanmin(gap)))} to {numeral(float(np.nanmax(gap)))} below it.",
         chart=Dots(
             names,
             Scale("mean card", digits=1),
@@ -267,7 +269,7 @@ def show_moods(found: Found) -> Figure:
 # Penalties.
 
 
-def count_penalties(played: Played) -> Counts:
+def count_penalties(played: PlayedGames) -> Counts:
     penalties = played.columns["penalties"]
     seats = played.setup.seats
     erased = played.columns["erased"]
@@ -281,22 +283,22 @@ def count_penalties(played: Played) -> Counts:
     }
 
 
-def show_penalties(found: Found) -> Figure:
-    balanced, mean = found.here["balanced"].shares().one(), found.here["mean"].means().one()
-    wiped = found.here["wiped"].means().one()
+def show_penalties(counts: TopicCounts) -> Figure:
+    balanced, mean = counts.here["balanced"].shares().one(), counts.here["mean"].means().one()
+    wiped = counts.here["wiped"].means().one()
     erases = "" if np.isnan(wiped.value) else f", and one that finds a round to erase wipes {measured(wiped)} points"
     names = tuple(str(step) for step in range(MOST_PENALTY))
     return Figure(
         key="penalties",
         title="What a round costs",
-        hero=said(balanced.value, "share"),
+        hero=numeral(balanced.value, "share"),
         finding=f"A seat ends {measured(balanced, 'share')} of its rounds in balance{erases}; the average round costs "
         f"{measured(mean)}.",
         chart=Bars(
             "half-masks left at the end of a round",
             (*names, f"{MOST_PENALTY}+"),
             Scale("share of rounds", "share", 0),
-            (Series("share of rounds", found.here["penalty"].shares().each()),),
+            (Series("share of rounds", counts.here["penalty"].shares().each()),),
         ),
         note="Before any of them is erased.",
     )
@@ -305,7 +307,7 @@ def show_penalties(found: Found) -> Figure:
 # How balances grow.
 
 
-def count_growth(played: Played) -> Counts:
+def count_growth(played: PlayedGames) -> Counts:
     masks = np.abs(tricks(played).after)
     rounds = masks.shape[1]
     return {
@@ -315,20 +317,20 @@ def count_growth(played: Played) -> Counts:
     }
 
 
-def show_growth(found: Found) -> Figure:
-    values = {bot: found.here[bot].means() for bot in found.mix}
-    ends = {bot: found.here[bot].means(len(found.mix)).one(-1) for bot in found.mix}
+def show_growth(counts: TopicCounts) -> Figure:
+    values = {bot: counts.here[bot].means() for bot in counts.mix}
+    ends = {bot: counts.here[bot].means(len(counts.mix)).one(-1) for bot in counts.mix}
     most, least = (choose(ends, key=lambda bot: ends[bot].value) for choose in (max, min))
     tricks_played = len(values[most].value)
     return Figure(
         key="growth",
         title="How masks pile up",
-        hero=f"{said(ends[least].value)}{THIN}half-masks",
+        hero=f"{numeral(ends[least].value)}{THIN}half-masks",
         finding=f"After {tricks_played} tricks {least} has {measured(values[least].one(-1))} half-masks before it"
         + (
             "."
             if len(ends) == 1
-            else f", {most} {said(ends[most].value)}."
+            else f", {most} {numeral(ends[most].value)}."
             if not ends[most].meets(ends[least])
             else ", with no clear difference between the bots."
         ),
@@ -336,7 +338,7 @@ def show_growth(found: Found) -> Figure:
             Scale("after trick", "whole"),
             tuple(float(trick + 1) for trick in range(tricks_played)),
             Scale("half-masks before a seat"),
-            tuple(Series(bot, values[bot].each(), *series_sign(place)) for place, bot in enumerate(found.mix)),
+            tuple(Series(bot, values[bot].each(), *series_sign(place)) for place, bot in enumerate(counts.mix)),
         ),
         note="Of either kind: a seat has only laughing ones, only angry ones, or none.",
     )
@@ -345,7 +347,7 @@ def show_growth(found: Found) -> Figure:
 # What leading costs.
 
 
-def count_places(played: Played) -> Counts:
+def count_places(played: PlayedGames) -> Counts:
     """In the first trick of a round: everybody is in balance there, and the dealer decides who leads."""
     of, seats = tricks(played), played.setup.seats
     place, taken = of.place[:, :, 0], of.change[:, :, 0]
@@ -357,10 +359,10 @@ def count_places(played: Played) -> Counts:
     return found
 
 
-def show_places(found: Found) -> Figure:
-    every = found.here["all"].means()
-    clear = {bot: apart for bot in found.mix if (apart := cost(found, bot))}
-    names = place_names(found.setup.seats)
+def show_places(counts: TopicCounts) -> Figure:
+    every = counts.here["all"].means()
+    clear = {bot: apart for bot in counts.mix if (apart := cost(counts, bot))}
+    names = place_names(counts.setup.seats)
     if not clear:
         finding = (
             f"No clear disadvantage: whoever leads takes {measured(every.one(0), digits=2)} half-masks, whoever plays "
@@ -368,7 +370,7 @@ def show_places(found: Found) -> Figure:
         )
     else:
         bot = max(clear, key=lambda name: abs(clear[name]))
-        own = found.here[bot].means()
+        own = counts.here[bot].means()
         finding = (
             f"It {'costs' if clear[bot] > 0 else 'helps'}: {bot} takes {measured(own.one(0), digits=2)} half-masks "
             f"where it leads and {measured(own.one(-1), digits=2)} where it plays last and has seen all other cards."
@@ -376,13 +378,14 @@ def show_places(found: Found) -> Figure:
     return Figure(
         key="leading",
         title="What it costs to lead",
-        hero=f"{said(every.value[0] - every.value[-1], 'signed', 2)}{THIN}half-masks",
+        hero=f"{numeral(every.value[0] - every.value[-1], 'signed', 2)}{THIN}half-masks",
         finding=finding,
         chart=Dots(
             names,
             Scale("half-masks taken", digits=2),
             tuple(
-                Series(bot, found.here[bot].means().each(), *series_sign(place)) for place, bot in enumerate(found.mix)
+                Series(bot, counts.here[bot].means().each(), *series_sign(place))
+                for place, bot in enumerate(counts.mix)
             ),
         ),
         note="In the first trick of a round, where everybody is in balance: later the highest card leads, and whoever "
@@ -390,9 +393,9 @@ def show_places(found: Found) -> Figure:
     )
 
 
-def cost(found: Found, bot: str) -> float:
+def cost(counts: TopicCounts, bot: str) -> float:
     """How many half-masks more a bot takes where it leads than where it plays last; 0 if that is not clear."""
-    own, joint = found.here[bot].means(), found.here[bot].means(2 * len(found.mix))
+    own, joint = counts.here[bot].means(), counts.here[bot].means(2 * len(counts.mix))
     return 0.0 if joint.one(0).meets(joint.one(-1)) else float(own.value[0] - own.value[-1])
 
 
@@ -403,7 +406,7 @@ def place_names(seats: int) -> tuple[str, ...]:
 # For all studies.
 
 
-def standings(played: Played) -> Floats:
+def standings(played: PlayedGames) -> Floats:
     """After each round, fewest penalties best; what a balanced round erases no longer counts."""
     penalties, erased = played.columns["penalties"], played.columns["erased"]
     wiped = np.where(erased >= 0, np.take_along_axis(penalties, np.maximum(erased, 0), axis=1), 0)
@@ -411,13 +414,13 @@ def standings(played: Played) -> Floats:
     return found
 
 
-def begins(played: Played) -> Numbers:
+def begins(played: PlayedGames) -> Numbers:
     """Who leads the first trick."""
     found: Numbers = played.columns["leaders"][:, 0, 0]
     return found
 
 
-STUDY = Study(
+STUDY = GameStudy(
     topics=(
         Topic("cards", count_cards, show_cards),
         Topic("card-mood", count_taken, show_taken),
@@ -428,10 +431,12 @@ STUDY = Study(
         Topic("penalties", count_penalties, show_penalties),
     ),
     measures=(
-        Measure(
+        GameMeasure(
             "balanced", "rounds in balance", lambda played: (played.columns["penalties"] == 0).mean((1, 2)), "share", 1
         ),
-        Measure("penalty", "half-masks at the end of a round", lambda played: played.columns["penalties"].mean((1, 2))),
+        GameMeasure(
+            "penalty", "half-masks at the end of a round", lambda played: played.columns["penalties"].mean((1, 2))
+        ),
     ),
     bots=("random", "casual", "heuristic"),
     paint="saffron",

@@ -5,12 +5,12 @@ from functools import reduce
 
 from rich.text import Text
 
-from tablee.core.drawing import beside, lines, seat_mark
-from tablee.core.words import Words
+from tablee.display.drawing import beside, lines, seat_mark
 from tablee.games.one_o_one.scoring import Made
 from tablee.games.one_o_one.square import box, cell_name, cell_named
-from tablee.games.one_o_one.tokens import SIGNS, Back, Token, colour_of, number_of
+from tablee.games.one_o_one.tokens import COLOURS, SIGNS, Back, Token, colour_of, number_of
 from tablee.games.one_o_one.view import FileView, View
+from tablee.language.words import Words
 
 WIDTH = 78
 CELL = 4
@@ -47,7 +47,13 @@ def doing(view: View, names: Sequence[str], words: Words) -> str:
 def play(view: View, names: Sequence[str], words: Words) -> Text:
     blocks = [lines(title(view, at, names, words), *window(view, at)) for at in range(len(view.squares))]
     files = (file_row(view, file, words) for file in range(len(view.files)))
-    return lines(reduce(beside, blocks), *files, Text(words("board-legend"), style="dim"))
+    squares = beside(reduce(beside, blocks), lines("", *signs(words)))
+    return lines(squares, *files, Text(words("board-legend"), style="dim"))
+
+
+def signs(words: Words) -> list[Text]:
+    """What each sign stands for: nobody needs to see colours."""
+    return [Text(f"{SIGNS[colour]} {words(f'colour-{colour}')}", style=NIGHT_COLOURS[colour]) for colour in COLOURS]
 
 
 def title(view: View, at: int, names: Sequence[str], words: Words) -> Text:

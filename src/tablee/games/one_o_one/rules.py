@@ -11,7 +11,7 @@ from tablee.core.facts import Drawn, Public, Seat
 from tablee.core.facts import Fact as Hidden
 from tablee.core.game import Setup
 from tablee.core.outcome import Outcome
-from tablee.core.refusals import NotAllowedNow
+from tablee.core.refusals import NotAllowedNow, check_seat
 from tablee.core.sentences import sentence, who
 from tablee.games.one_o_one import scoring
 from tablee.games.one_o_one.asks import Moves, Place, PlaceToken, Take, TakeToken, Turn, TurnToken
@@ -161,10 +161,7 @@ def square_of(state: State) -> Square:
 
 
 def decide(state: State, seat: Seat, move: Moves, dice: Dice) -> Sequence[Fact]:  # noqa: ARG001
-    if not 0 <= seat < state.setup.seats:
-        raise NotAllowedNow("no-such-seat", given=seat)
-    if state.is_over:
-        raise NotAllowedNow("game-over")
+    check_seat(seat, state.setup.seats, is_over=state.is_over)
     if seat != state.turn:
         raise NotAllowedNow("not-asked", seat=who(seat))
     if PHASE_OF[type(move)] != state.phase:

@@ -31,12 +31,12 @@ class Bounds(NamedTuple):
 
 class Square(msgspec.Struct, frozen=True):
     size: int
-    laid: tuple[tuple[Cell, Token], ...]  # in the order they were placed
+    tokens: tuple[tuple[Cell, Token], ...]  # in the order they were placed
     open: tuple[Cell, ...]  # where a token may be placed
 
     @property
     def is_full(self) -> bool:
-        return len(self.laid) == self.size**2
+        return len(self.tokens) == self.size**2
 
 
 def empty(size: int) -> Square:
@@ -44,13 +44,13 @@ def empty(size: int) -> Square:
 
 
 def place(square: Square, cell: Cell, token: Token) -> Square:
-    laid = (*square.laid, (cell, token))
-    return Square(square.size, laid, open_cells([taken for taken, _ in laid], square.size))
+    tokens = (*square.tokens, (cell, token))
+    return Square(square.size, tokens, open_cells([cell for cell, _ in tokens], square.size))
 
 
-def open_cells(taken: Iterable[Cell], size: int) -> tuple[Cell, ...]:
+def open_cells(filled: Iterable[Cell], size: int) -> tuple[Cell, ...]:
     """The free cells that touch a token by a side or a corner and still fit into one frame with all of them."""
-    cells = set(taken)
+    cells = set(filled)
     frame = widest_frame(cells, size)
     near = {(row + down, column + right) for row, column in cells for down, right in AROUND}
     return tuple(sorted(cell for cell in near - cells if frame.hold(cell)))
@@ -70,7 +70,7 @@ def widest_frame(cells: Iterable[Cell], size: int) -> Bounds:
 
 def grid(square: Square) -> tuple[tuple[Token, ...], ...]:
     """The tokens of a full square, row by row."""
-    tokens = [token for _, token in sorted(square.laid)]
+    tokens = [token for _, token in sorted(square.tokens)]
     return tuple(tuple(tokens[start : start + square.size]) for start in range(0, len(tokens), square.size))
 
 
@@ -98,7 +98,7 @@ def check_cell(square: Square, cell: Cell) -> None:
 
 
 def why_closed(square: Square, cell: Cell) -> str:
-    taken = [own for own, _ in square.laid]
+    taken = [own for own, _ in square.tokens]
     if not taken:
         return "one-first-in-the-middle"
     if cell in taken:

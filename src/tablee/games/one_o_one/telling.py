@@ -30,11 +30,11 @@ def tell(state: State, fact: Fact) -> Sequence[Sentence]:
         case FirstDrawn(seat):
             return (sentence("tell-first", seat=who(seat)),)
         case Taken(seat, file, token):
-            return (sentence(key_of_taken(state, file), seat=who(seat), file=file_name(file), **spoken(token)),)
+            return (sentence(key_of_taken(state, file), seat=who(seat), file=file_name(file), **token_parts(token)),)
         case Placed(seat, row, column, token):
-            return (sentence("tell-placed", seat=who(seat), cell=cell_name((row, column)), **spoken(token)),)
+            return (sentence("tell-placed", seat=who(seat), cell=cell_name((row, column)), **token_parts(token)),)
         case Turned(seat, file, token):
-            return (sentence("tell-turned", seat=who(seat), file=file_name(file), **spoken(token)),)
+            return (sentence("tell-turned", seat=who(seat), file=file_name(file), **token_parts(token)),)
         case SquareScored():
             return (sentence("tell-square", square=len(state.solo) + 1, points=fact.score),)
         case MatchScored():
@@ -49,7 +49,7 @@ def key_of_taken(state: State, file: int) -> str:
     return "tell-taken-open" if state.case.visible == file else "tell-taken-hidden"
 
 
-def spoken(token: Token) -> dict[str, Part]:
+def token_parts(token: Token) -> dict[str, Part]:
     return {"colour": Term(f"colour-{colour_of(token)}"), "number": number_of(token)}
 
 

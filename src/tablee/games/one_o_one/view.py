@@ -10,9 +10,9 @@ from tablee.core.outcome import Outcome
 from tablee.games.one_o_one import rules
 from tablee.games.one_o_one.case import FILES, Case, hidden
 from tablee.games.one_o_one.edition import Edition
-from tablee.games.one_o_one.lines import RANK, Rulings, in_play
+from tablee.games.one_o_one.lines import RANK, Rulings, best_of, in_play
 from tablee.games.one_o_one.rules import Draw, Phase, State
-from tablee.games.one_o_one.scoring import MatchScored, SquareScored
+from tablee.games.one_o_one.scoring import Made, MatchScored, SquareScored
 from tablee.games.one_o_one.square import Square, cell_name
 from tablee.games.one_o_one.tokens import Back, Token, back_by_token, series
 
@@ -20,6 +20,7 @@ from tablee.games.one_o_one.tokens import Back, Token, back_by_token, series
 class SquareView(msgspec.Struct, frozen=True):
     tokens: dict[str, Token]  # by the name of the cell
     open: tuple[str, ...]  # cells where a token may be placed
+    made: tuple[Made, ...] = ()  # by row from the top, then by column from the left, as far as tokens lie
 
 
 class FileView(msgspec.Struct, frozen=True):
@@ -60,7 +61,7 @@ def view(state: State, eyes: Eyes) -> View:
         phase=state.phase,
         hand=state.hand,
         building=rules.place_of_square(state),
-        squares=tuple(map(view_square, state.squares)),
+        squares=tuple(view_square(square, state.edition.rulings) for square in state.squares),
         last=None if last is None else cell_name((last.row, last.column)),
         last_square=last_square(state),
         files=view_files(state.case, state.edition),
@@ -74,16 +75,28 @@ def view(state: State, eyes: Eyes) -> View:
     )
 
 
-def view_square(square: Square) -> SquareView:
+def view_square(square: Square, rulings: Rulings) -> SquareView:
     return SquareView(
-        tokens={cell_name(cell): token for cell, token in square.laid}, open=tuple(map(cell_name, square.open))
+        tokens={cell_name(cell): token for cell, token in square.tokens},
+        open=tuple(map(cell_name, square.open)),
+        made=made_so_far(square, rulings),
     )
+
+
+def made_so_far(square: Square, rulings: Rulings) -> tuple[Made, ...]:
+    rows: dict[int, list[Token]] = {}
+    columns: dict[int, list[Token]] = {}
+    for (row, column), token in square.tokens:
+        rows.setdefault(row, []).append(token)
+        columns.setdefault(column, []).append(token)
+    lines = [line for axis in (rows, columns) for _, line in sorted(axis.items())]
+    return tuple(best_of(line, square.size, rulings) for line in lines)
 
 
 def last_square(state: State) -> int | None:
     if state.last is None:
         return None
-    return max(at for at, square in enumerate(state.squares) if square.laid) if state.is_solo else state.last.seat
+    return max(at for at, square in enumerate(state.squares) if square.tokens) if state.is_solo else state.last.seat
 
 
 def view_files(case: Case, edition: Edition) -> tuple[FileView, ...]:

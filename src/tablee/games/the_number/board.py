@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tablee.core.drawing import lines, seat_mark
 from tablee.core.facts import Seat
-from tablee.core.words import Words
+from tablee.display.drawing import lines, seat_mark
 from tablee.games.the_number.edition import TURNS
 from tablee.games.the_number.rules import DIGITS, TurnScored
 from tablee.games.the_number.telling import high_to_low, knocked_out_by
 from tablee.games.the_number.view import View
+from tablee.language.words import Words
 
 
 def board(view: View, names: Sequence[str], words: Words, width: int) -> Text:  # noqa: ARG001
@@ -26,10 +26,9 @@ def board(view: View, names: Sequence[str], words: Words, width: int) -> Text:  
 def heading(view: View, words: Words) -> Text:
     if view.outcome is not None:
         return Text(words("board-over"), style="bold")
-    return Text(
-        words("board-turn", round=view.round + 1, rounds=view.rounds, turn=view.turn + 1, bonus=view.bonus[view.turn]),
-        style="bold",
-    )
+    turn = min(view.turn, TURNS - 1)  # the last one is told before its round is scored
+    said = words("board-turn", round=view.round + 1, rounds=view.rounds, turn=turn + 1, bonus=view.bonus[turn])
+    return Text(said, style="bold")
 
 
 def digit_row(view: View, seat: Seat, names: Sequence[str], words: Words) -> Text:

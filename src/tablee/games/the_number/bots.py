@@ -6,6 +6,7 @@ from tablee.games.the_number.rules import LENGTH, TurnScored, Write, WriteNumber
 from tablee.games.the_number.view import View
 
 HIGH = "6"  # what a copycat thinks is worth copying begins so at least
+DIFFERENT = (1, 2, 2, 2, 2, 3)  # how many different digits a number has that is mixed: drawn from these
 
 
 def random(view: View, ask: WriteNumber, dice: Dice) -> Write:  # noqa: ARG001
@@ -20,6 +21,11 @@ def easy(view: View, ask: WriteNumber, dice: Dice) -> Write:
     return repdigit(view, ask, dice)
 
 
+def easy_mixed(view: View, ask: WriteNumber, dice: Dice) -> Write:
+    """A beginner who mixes digits: any in front, and after a fall the lowest left."""
+    return mix(view, ask, dice, ask.digits[0] if has_just_fallen(view) else dice.one("digit", ask.digits))
+
+
 def has_just_fallen(view: View) -> bool:
     return view.me is not None and bool(view.turns) and view.turns[-1].status[view.me] == "eliminated"
 
@@ -30,6 +36,26 @@ def casual(view: View, ask: WriteNumber, dice: Dice) -> Write:
     if view.turn == TURNS - 1:
         return greedy_999(view, ask, dice)
     return high_repdigit(view, ask, dice)
+
+
+def casual_mixed(view: View, ask: WriteNumber, dice: Dice) -> Write:
+    """As people do: the better of two digits that come to mind in front, on the last turn the highest left, and mostly
+    others beside it."""
+    if view.turn == TURNS - 1:
+        return mix(view, ask, dice, ask.digits[-1])
+    return mix(view, ask, dice, max(dice.one("first", ask.digits), dice.one("second", ask.digits)))
+
+
+def mix(view: View, ask: WriteNumber, dice: Dice, first: str) -> Write:
+    """A number that begins like this, of one to three different digits, beside it those that fewest others have: one
+    is kept for each turn to come."""
+    spare = len(ask.digits) - (TURNS - 1 - view.turn)
+    different = max(1, min(dice.one("different", DIFFERENT), spare))
+    others = [seat.digits for at, seat in enumerate(view.seats) if at != view.me]
+    free = dice.shuffle("beside", ask.digits.replace(first, ""))
+    beside = sorted(free, key=lambda digit: sum(digit in digits for digits in others))[: different - 1]
+    twice = [dice.one("twice", (first, *beside))] * (LENGTH - different)
+    return Write(first + "".join(dice.shuffle("order", (*beside, *twice))))
 
 
 def greedy_999(view: View, ask: WriteNumber, dice: Dice) -> Write:  # noqa: ARG001
@@ -71,8 +97,10 @@ def best_number(turn: TurnScored) -> str:
 
 
 BOTS = {
-    "easy": easy,
     "random": random,
+    "easy.mixed": easy_mixed,
+    "easy": easy,
+    "casual.mixed": casual_mixed,
     "casual": casual,
     "greedy-999": greedy_999,
     "repdigit": repdigit,

@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from tablee.core.facts import Seat
 from tablee.core.outcome import best
 from tablee.core.reading import Given
 from tablee.games.the_number import rules
 from tablee.games.the_number.edition import EDITION, TURNS, Edition
-from tablee.games.the_number.rules import DIGITS, LENGTH, TurnScored
+from tablee.games.the_number.rules import DIGITS, LENGTH, Crossed, TurnScored
 
 Written = list[tuple[str | None, ...]]  # the turns of a round
 SEATS = range(2, 6)
@@ -50,12 +51,45 @@ def read_number(given: Given) -> str | None:
 def judge_round(written: Written, edition: Edition) -> dict[str, Any]:
     crossed = rules.nothing_crossed(len(written[0]))
     turns: list[TurnScored] = []
+    answers = []
     for numbers in written:
         turns.append(rules.score_turn(numbers, crossed, len(turns), edition))
+        answers.append(answer_turn(turns, crossed))
         crossed = rules.cross_out(crossed, turns[-1])
     is_complete = len(turns) == TURNS
     return {
-        "turns": [{"status": list(turn.status), "points": list(turn.points)} for turn in turns],
+        "turns": answers,
         "crossed": [len(digits) for digits in crossed],
         "score": list(rules.score_round(turns, crossed, edition).scores) if is_complete else None,
     }
+
+
+def answer_turn(turns: list[TurnScored], crossed: Crossed) -> dict[str, Any]:
+    """The last of these turns; `crossed` are the digits crossed out before it."""
+    turn = turns[-1]
+    return {
+        "status": list(turn.status),
+        "points": list(turn.points),
+        "why": [why_eliminated(turn, seat, crossed) for seat in range(len(turn.numbers))],
+        "so_far": [sum(points) for points in zip(*(one.points for one in turns), strict=True)],
+    }
+
+
+def why_eliminated(turn: TurnScored, seat: Seat, crossed: Crossed) -> dict[str, Any] | None:
+    """A digit that had been crossed out eliminates a number at once; else it clashes with smaller ones."""
+    number = turn.numbers[seat]
+    if number is None or turn.status[seat] != "eliminated":
+        return None
+    taken = set(number) & crossed[seat]
+    if taken:
+        return {"reason": "unavailable", "digits": sorted(taken), "with": []}
+    others = [other for other in range(len(turn.numbers)) if clashes(turn, seat, other, crossed)]
+    shared = {digit for other in others for digit in turn.numbers[other] or "" if digit in number}
+    return {"reason": "clash", "digits": sorted(shared), "with": others}
+
+
+def clashes(turn: TurnScored, seat: Seat, other: Seat, crossed: Crossed) -> bool:
+    number, below = turn.numbers[seat], turn.numbers[other]
+    if number is None or below is None or rules.first_status(below, crossed[other]) != "valid":
+        return False
+    return rules.shares_a_digit_below(number, [below])

@@ -11,7 +11,7 @@ from tablee.core.dice import Dice
 from tablee.core.facts import Private, Public, Seat
 from tablee.core.game import Setup
 from tablee.core.outcome import Outcome, best
-from tablee.core.refusals import NotAllowedNow, NotAMove
+from tablee.core.refusals import NotAllowedNow, NotAMove, check_seat
 from tablee.core.sentences import Sentence, sentence, these, who
 from tablee.games.the_number.edition import EDITION, TURNS, Edition
 
@@ -124,10 +124,7 @@ def is_out(crossed: frozenset[str]) -> bool:
 
 
 def decide(state: State, seat: Seat, move: Write, dice: Dice) -> Sequence[Fact]:  # noqa: ARG001
-    if not 0 <= seat < state.setup.seats:
-        raise NotAllowedNow("no-such-seat", given=seat)
-    if state.is_over:
-        raise NotAllowedNow("game-over")
+    check_seat(seat, state.setup.seats, is_over=state.is_over)
     if is_out(state.crossed[seat]):
         raise NotAllowedNow("number-out", seat=who(seat))
     check_number(move.number, state.crossed[seat])

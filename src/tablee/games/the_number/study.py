@@ -8,12 +8,12 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.core.figures import Bars, Figure, Heat, Lines, Scale, Series, ordered_sign, series_sign
-from tablee.core.kernels import Numbers
-from tablee.core.numerals import THIN, listed, measured, said
-from tablee.core.study import Counts, Found, Measure, Played, Study, Topic
-from tablee.core.tally import Estimates, Floats
 from tablee.games.the_number.edition import TURNS
+from tablee.kernels.compiling import Numbers
+from tablee.statistics.charts import Bars, Figure, Heat, Lines, Scale, Series, ordered_sign, series_sign
+from tablee.statistics.formats import THIN, listed, measured, numeral
+from tablee.statistics.study import Counts, GameMeasure, GameStudy, PlayedGames, Topic, TopicCounts
+from tablee.statistics.tallies import Estimates, Floats
 
 TABLES = (2, 3, 4, 5)
 DIGITS = 10
@@ -34,7 +34,7 @@ class Written(NamedTuple):
 
 
 @lru_cache(maxsize=1)
-def written(played: Played) -> Written:
+def written(played: PlayedGames) -> Written:
     at, seats = played.columns, np.arange(played.setup.seats)
     numbers = np.maximum(at["numbers"], 0)
     places = (numbers // 100, numbers // 10 % 10, numbers % 10)
@@ -61,14 +61,14 @@ def at_every_table(setup: Any) -> Sequence[Any]:
     return tuple(msgspec.structs.replace(setup, seats=seats) for seats in TABLES)
 
 
-def here_in(found: Found) -> int:
-    return next((place for place, (setup, _) in enumerate(found.tables) if setup == found.setup), 0)
+def here_in(counts: TopicCounts) -> int:
+    return next((place for place, (setup, _) in enumerate(counts.tables) if setup == counts.setup), 0)
 
 
 # First digits against the bonus.
 
 
-def count_first(played: Played) -> Counts:
+def count_first(played: PlayedGames) -> Counts:
     of = written(played)
     times = by_digit(of.here, of)
     return {
@@ -78,16 +78,16 @@ def count_first(played: Played) -> Counts:
     }
 
 
-def show_first(found: Found) -> Figure:
-    digit, bonus, points = (found.here[name].means() for name in ("digit", "bonus", "points"))
-    joint = found.here["points"].means(DIGITS)
+def show_first(counts: TopicCounts) -> Figure:
+    digit, bonus, points = (counts.here[name].means() for name in ("digit", "bonus", "points"))
+    joint = counts.here["points"].means(DIGITS)
     best = points.highest()
-    as_good = [place for place in points.known if place != best and joint.one(place).meets(joint.one(best))]
-    more = [place for place in points.known if bonus.value[place] > digit.value[place]]
+    as_good = [place for place in points.known_places if place != best and joint.one(place).meets(joint.one(best))]
+    more = [place for place in points.known_places if bonus.value[place] > digit.value[place]]
     rivals = f", without a clear difference from {listed([str(own) for own in as_good])}" if as_good else ""
     if not more:
         against = "the bonus never brings more than the digit itself"
-    elif len(more) == len(points.known):
+    elif len(more) == len(points.known_places):
         against = "the bonus always brings more than the digit itself"
     else:
         against = f"the bonus brings more than the digit itself only with {listed([str(own) for own in more])}"
@@ -96,7 +96,7 @@ def show_first(found: Found) -> Figure:
         title="First digits against the bonus",
         hero=str(best),
         finding=f"Numbers that begin with {best} bring most, {measured(points.one(best))} points a turn, "
-        f"{said(bonus.value[best])} of them by the bonus{rivals}; {against}.",
+        f"{numeral(bonus.value[best])} of them by the bonus{rivals}; {against}.",
         chart=Bars(
             "first digit",
             NAMES,
@@ -114,23 +114,23 @@ def show_first(found: Found) -> Figure:
 # What a number is worth by turn.
 
 
-def count_turns(played: Played) -> Counts:
+def count_turns(played: PlayedGames) -> Counts:
     of = written(played)
     which = [of.here & (of.first == digit) for digit in range(DIGITS)]
     points = np.stack([np.where(own, of.points, 0).sum((1, 3)) for own in which], axis=1)
     return {"turn": (points, np.stack([own.sum((1, 3)) for own in which], axis=1))}
 
 
-def show_turns(found: Found) -> Figure:
-    points = found.here["turn"].means()
-    joint = found.here["turn"].means(DIGITS)
+def show_turns(counts: TopicCounts) -> Figure:
+    points = counts.here["turn"].means()
+    joint = counts.here["turn"].means(DIGITS)
     last, first = best_of(points[:, -1], joint[:, -1]), best_of(points[:, 0], joint[:, 0])
     return Figure(
         key="turns",
         title="What a first digit is worth, turn by turn",
-        hero=f"{said(np.nanmax(points.value[:, -1]))}{THIN}points",
+        hero=f"{numeral(np.nanmax(points.value[:, -1]))}{THIN}points",
         finding=f"On turn 1, {first}; on turn {TURNS}, where the first digit counts "
-        f"{found.setup.edition.last_turn_times} times and the bonus is {found.setup.edition.bonus[-1]}, {last}.",
+        f"{counts.setup.edition.last_turn_times} times and the bonus is {counts.setup.edition.bonus[-1]}, {last}.",
         chart=Heat(
             across="turn",
             columns=tuple(str(turn + 1) for turn in range(TURNS)),
@@ -146,7 +146,7 @@ def show_turns(found: Found) -> Figure:
 
 def best_of(points: Estimates, joint: Estimates) -> str:
     best = points.highest()
-    as_good = [place for place in points.known if joint.one(place).meets(joint.one(best))]
+    as_good = [place for place in points.known_places if joint.one(place).meets(joint.one(best))]
     verb = "brings most," if len(as_good) == 1 else "bring most, without a clear difference, up to"
     return f"{listed([str(place) for place in as_good])} {verb} {measured(points.one(best))} points"
 
@@ -154,7 +154,7 @@ def best_of(points: Estimates, joint: Estimates) -> str:
 # Who falls.
 
 
-def count_falls(played: Played) -> Counts:
+def count_falls(played: PlayedGames) -> Counts:
     of = written(played)
     fallen = of.here & ~of.stands
     kinds = different(of.digits)
@@ -169,8 +169,8 @@ def count_falls(played: Played) -> Counts:
     }
 
 
-def show_falls(found: Found) -> Figure:
-    at, tables = here_in(found), found.tables
+def show_falls(counts: TopicCounts) -> Figure:
+    at, tables = here_in(counts), counts.tables
     series = tuple(
         Series(f"{setup.seats} seats", tallies["digit"].shares().each(), *ordered_sign(place, len(tables)))
         for place, (setup, tallies) in enumerate(tables)
@@ -182,30 +182,30 @@ def show_falls(found: Found) -> Figure:
     which = (
         "whatever digit they begin with"
         if joint.one(most).meets(joint.one(least))
-        else f"most of those that begin with {most}, {said(shares.value[most], 'share')}, fewest of those with "
-        f"{least}, {said(shares.value[least], 'share')}"
+        else f"most of those that begin with {most}, {numeral(shares.value[most], 'share')}, fewest of those with "
+        f"{least}, {numeral(shares.value[least], 'share')}"
     )
     return Figure(
         key="falls",
         title="Who falls, by first digit",
-        hero=said(every.value, "share"),
+        hero=numeral(every.value, "share"),
         finding=f"With {setup.seats} seats {measured(every, 'share')} of all numbers fall, {which}.",
         chart=Lines(Scale("first digit", "whole"), tuple(map(float, range(DIGITS))), FALLS, series),
         note="A number falls if it shares a digit with a smaller one; the smallest of all always stands.",
     )
 
 
-def show_kinds(found: Found) -> Figure:
-    tables = found.tables
-    setup, tallies = tables[here_in(found)]
+def show_kinds(counts: TopicCounts) -> Figure:
+    tables = counts.tables
+    setup, tallies = tables[here_in(counts)]
     shares, joint = tallies["kinds"].shares(), tallies["kinds"].shares(3)
-    known = shares.known
+    known = shares.known_places
     least, most = shares.lowest(), shares.highest()
     is_clear = len(known) > 1 and not joint.one(least).meets(joint.one(most))
     kind = "one digit three times", "two different digits", "three different digits"
     finding = (
         f"With {setup.seats} seats a number of {kind[least]} falls least, in {measured(shares.one(least), 'share')} of "
-        f"all cases, one of {kind[most]} most, {said(shares.value[most], 'share')}."
+        f"all cases, one of {kind[most]} most, {numeral(shares.value[most], 'share')}."
         if is_clear
         else f"With {setup.seats} seats it makes no clear difference how many different digits a number has: "
         f"{measured(shares.one(most), 'share')} fall at most."
@@ -213,7 +213,7 @@ def show_kinds(found: Found) -> Figure:
     return Figure(
         key="different-digits",
         title="Who falls, by the number of different digits",
-        hero=said(shares.value[least], "share"),
+        hero=numeral(shares.value[least], "share"),
         finding=finding,
         chart=Bars(
             "different digits in the number",
@@ -231,7 +231,7 @@ def show_kinds(found: Found) -> Figure:
 # Digits left.
 
 
-def left_before(played: Played) -> Numbers:
+def left_before(played: PlayedGames) -> Numbers:
     """How many digits a seat may still use before each turn: by game, round, turn and seat."""
     of = written(played)
     crossed = np.bitwise_or.accumulate(np.where(of.here & of.stands, of.digits, 0), axis=2)
@@ -239,7 +239,7 @@ def left_before(played: Played) -> Numbers:
     return DIGITS - different(before)
 
 
-def count_left(played: Played) -> Counts:
+def count_left(played: PlayedGames) -> Counts:
     left = left_before(played)
     rounds = left.shape[1]
     found = {}
@@ -250,24 +250,24 @@ def count_left(played: Played) -> Counts:
     return found
 
 
-def show_left(found: Found) -> Figure:
+def show_left(counts: TopicCounts) -> Figure:
     series = tuple(
-        Series(bot, found.here[bot].means().each(), *series_sign(place)) for place, bot in enumerate(found.mix)
+        Series(bot, counts.here[bot].means().each(), *series_sign(place)) for place, bot in enumerate(counts.mix)
     )
-    last = {bot: found.here[f"last {bot}"].means(len(found.mix)).one() for bot in found.mix}
+    last = {bot: counts.here[f"last {bot}"].means(len(counts.mix)).one() for bot in counts.mix}
     most, least = (choose(last, key=lambda bot: last[bot].value) for choose in (max, min))
-    plain = found.here[f"last {least}"].means().one()
+    plain = counts.here[f"last {least}"].means().one()
     finding = f"Before the last turn {least} has {measured(plain)} digits left" + (
         "."
         if len(last) == 1
-        else f", {most} {said(last[most].value)}."
+        else f", {most} {numeral(last[most].value)}."
         if not last[most].meets(last[least])
         else ", with no clear difference between the bots."
     )
     return Figure(
         key="digits-left",
         title="How digits run out",
-        hero=f"{said(plain.value)}{THIN}left",
+        hero=f"{numeral(plain.value)}{THIN}left",
         finding=finding,
         chart=Lines(
             Scale("before turn", "whole"), tuple(float(turn + 1) for turn in range(TURNS)), Scale("digits left"), series
@@ -279,7 +279,7 @@ def show_left(found: Found) -> Figure:
 # Where points come from.
 
 
-def count_sources(played: Played) -> Counts:
+def count_sources(played: PlayedGames) -> Counts:
     of = written(played)
     crossed = different(played.columns["digits"]).sum(1) * played.setup.edition.per_crossed_digit
     parts = {
@@ -295,24 +295,24 @@ def count_sources(played: Played) -> Counts:
     }
 
 
-def show_sources(found: Found) -> Figure:
+def show_sources(counts: TopicCounts) -> Figure:
     names = ("first digits", "bonuses", "crossed digits")
-    values = {name: [found.here[f"{name} {bot}"].means().one() for bot in found.mix] for name in names}
-    whole = [found.here[f"all {bot}"].means(len(found.mix)).one() for bot in found.mix]
+    values = {name: [counts.here[f"{name} {bot}"].means().one() for bot in counts.mix] for name in names}
+    whole = [counts.here[f"all {bot}"].means(len(counts.mix)).one() for bot in counts.mix]
     top = max(range(len(whole)), key=lambda place: whole[place].value)
-    plain = found.here[f"all {found.mix[top]}"].means().one()
+    plain = counts.here[f"all {counts.mix[top]}"].means().one()
     is_clear = len(whole) > 1 and not any(own.meets(whole[top]) for place, own in enumerate(whole) if place != top)
-    parts = [f"{said(values[name][top].value / plain.value, 'share', 0)} by {name}" for name in names]
+    parts = [f"{numeral(values[name][top].value / plain.value, 'share', 0)} by {name}" for name in names]
     return Figure(
         key="sources",
         title="Where the points come from",
-        hero=f"{said(plain.value)}{THIN}points",
-        finding=f"{found.mix[top]} makes {measured(plain)} points a game"
+        hero=f"{numeral(plain.value)}{THIN}points",
+        finding=f"{counts.mix[top]} makes {measured(plain)} points a game"
         + (", clearly more than any other here" if is_clear else "")
         + f": {listed(parts)}.",
         chart=Bars(
             "bot",
-            found.mix,
+            counts.mix,
             Scale("points a game"),
             tuple(
                 Series(name, tuple(values[name]), paint, mark)
@@ -328,7 +328,7 @@ def show_sources(found: Found) -> Figure:
 # For all studies.
 
 
-def standings(played: Played) -> Floats:
+def standings(played: PlayedGames) -> Floats:
     """After each turn of both rounds; the points for crossed digits come with the last turn of a round."""
     points = played.columns["points"].astype(np.float64)
     points[:, :, -1] += different(played.columns["digits"]) * played.setup.edition.per_crossed_digit
@@ -336,13 +336,13 @@ def standings(played: Played) -> Floats:
     return found
 
 
-def fallen_share(played: Played) -> Floats:
+def fallen_share(played: PlayedGames) -> Floats:
     of = written(played)
     found: Floats = (of.here & ~of.stands).sum((1, 2, 3)) / of.here.sum((1, 2, 3))
     return found
 
 
-STUDY = Study(
+STUDY = GameStudy(
     topics=(
         Topic("first-digit", count_first, show_first),
         Topic("turns", count_turns, show_turns),
@@ -352,11 +352,11 @@ STUDY = Study(
         Topic("sources", count_sources, show_sources),
     ),
     measures=(
-        Measure("falls", "numbers that fall", fallen_share, "share", 1),
-        Measure(
+        GameMeasure("falls", "numbers that fall", fallen_share, "share", 1),
+        GameMeasure(
             "bonus", "points a game by bonuses", lambda played: written(played).bonus.sum((1, 2)).mean(1), digits=1
         ),
-        Measure(
+        GameMeasure(
             "crossed",
             "digits crossed out a round",
             lambda played: different(played.columns["digits"]).mean((1, 2)),

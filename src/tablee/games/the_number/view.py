@@ -2,9 +2,9 @@
 
 import msgspec
 
+from tablee.core.caching import latest
 from tablee.core.dice import Dice
 from tablee.core.facts import Eyes, Seat
-from tablee.core.latest import latest
 from tablee.core.outcome import Outcome
 from tablee.games.the_number import rules
 from tablee.games.the_number.rules import LENGTH, State, TurnScored

@@ -13,8 +13,8 @@ import msgspec
 from tablee.core.game import AnyGame
 from tablee.core.mind import LEVELS, Attack, Mind, Yardstick, level_of
 from tablee.core.reading import Given
-from tablee.lab.strength.strangers import INNOCENT, MIXED, strangers_of
-from tablee.lab.thinking import AT, name_and_effort, named
+from tablee.lab.play.thinkers import AT, name_and_effort, named
+from tablee.lab.strength.opponents import INNOCENT, MIXED, strangers_of
 
 Kind = Literal["measure", "goal", "proof", "attack", "level", "weaker", "stranger", "deceiver"]
 ATTACKER, DECEIVER = "attacker", "deceiver"  # of those they meet
@@ -59,10 +59,10 @@ class Cell(msgspec.Struct, frozen=True):
 
 def cells_of(game: AnyGame, mind: Mind | None) -> list[Cell]:
     """All cells of a game, those with goals first, each once."""
-    found: dict[str, Cell] = {}
+    cells: dict[str, Cell] = {}
     for cell in (*goals(game, mind), *levels(game), *others(game, mind)):
-        found.setdefault(cell.name, cell)
-    return list(found.values())
+        cells.setdefault(cell.name, cell)
+    return list(cells.values())
 
 
 def goals(game: AnyGame, mind: Mind | None) -> Iterator[Cell]:
@@ -70,7 +70,7 @@ def goals(game: AnyGame, mind: Mind | None) -> Iterator[Cell]:
         return
     if mind.measure is not None:
         yield Cell("measured", game.key, "measure", "", None, {"seats": game.usual_seats}, of="measured")
-    wanted = sorted(mind.yardsticks, key=lambda own: own.at_least is None)
+    wanted = sorted(mind.yardsticks, key=lambda goal: goal.at_least is None)
     for yardstick in wanted:
         yield from ((goal(game, yardstick),) if yardstick.at_least is not None else ())
     for attack in mind.attacks if mind.attacker is not None else ():
@@ -91,8 +91,8 @@ def attacked(game: AnyGame, attack: Attack) -> Iterator[Cell]:
         setup = {**attack.setup, "seats": max(PROOF_SEATS, game.seats[0])}
         proof = cell(game, "proof", ATTACKER, attack.proof, setup, at_least=PROVEN)
         yield proof
-    own = cell(game, "attack", ATTACKER, attack.bot, attack.setup, at_most=attack.at_most)
-    yield msgspec.structs.replace(own, proof=None if proof is None else proof.name)
+    attacking = cell(game, "attack", ATTACKER, attack.bot, attack.setup, at_most=attack.at_most)
+    yield msgspec.structs.replace(attacking, proof=None if proof is None else proof.name)
 
 
 def levels(game: AnyGame) -> Iterator[Cell]:
@@ -149,10 +149,10 @@ def cell(
     at_least: float | None = None,
     at_most: float | None = None,
 ) -> Cell:
-    laid = {"seats": game.usual_seats, **plain(game, setup)}
-    met = "" if against is None else f"-vs-{against.replace(':', '-')}"
-    name = f"{hero}{met}-{slug(laid)}"
-    return Cell(name, game.key, kind, hero, against, laid, at_least, at_most, of=name)
+    table = {"seats": game.usual_seats, **plain(game, setup)}
+    opponent = "" if against is None else f"-vs-{against.replace(':', '-')}"
+    name = f"{hero}{opponent}-{slug(table)}"
+    return Cell(name, game.key, kind, hero, against, table, at_least, at_most, of=name)
 
 
 def plain(game: AnyGame, setup: Mapping[str, Any]) -> dict[str, Any]:
@@ -176,14 +176,14 @@ def slug(setup: Mapping[str, Any]) -> str:
 Efforts = Mapping[str, float]  # by level, by `attacker`; "" for everybody else who thinks
 
 
-def with_efforts(own: Cell, game: AnyGame, efforts: Efforts) -> Cell:
+def with_efforts(cell: Cell, game: AnyGame, efforts: Efforts) -> Cell:
     """The same cell with a part of the work, which its name tells."""
-    hero, against = (None if bot is None else worked(bot, game, efforts) for bot in (own.hero, own.others))
-    if (hero, against) == (own.hero, own.others):
-        return own
-    met = "" if against is None else f"-vs-{against.replace(':', '-')}"
-    name = f"{hero}{met}-{slug(own.setup)}"
-    return msgspec.structs.replace(own, name=name, hero=hero or "", others=against)
+    hero, against = (None if bot is None else worked(bot, game, efforts) for bot in (cell.hero, cell.others))
+    if (hero, against) == (cell.hero, cell.others):
+        return cell
+    opponent = "" if against is None else f"-vs-{against.replace(':', '-')}"
+    name = f"{hero}{opponent}-{slug(cell.setup)}"
+    return msgspec.structs.replace(cell, name=name, hero=hero or "", others=against)
 
 
 def worked(bot: str, game: AnyGame, efforts: Efforts) -> str:
@@ -193,7 +193,7 @@ def worked(bot: str, game: AnyGame, efforts: Efforts) -> str:
     return named(bot, efforts.get(name, efforts.get("", 1.0)))
 
 
-def efforts_in(own: Cell) -> dict[str, float]:
+def efforts_in(cell: Cell) -> dict[str, float]:
     """Who does less or more than all their work, and how much of it."""
-    texts = [text for text in (own.hero, own.others) if text is not None and AT in text]
+    texts = [text for text in (cell.hero, cell.others) if text is not None and AT in text]
     return dict(name_and_effort(text) for text in texts)

@@ -6,12 +6,12 @@ from datetime import date
 from tablee import __version__
 from tablee.core.game import AnyGame
 from tablee.core.mind import Measured
-from tablee.core.words import words_of
+from tablee.lab.play.thinkers import name_and_effort
 from tablee.lab.strength.cells import ATTACKER, DECEIVER, STRANGER, Cell
-from tablee.lab.strength.report import Row
-from tablee.lab.strength.times import Times
+from tablee.lab.strength.decision_times import Times
+from tablee.lab.strength.report import CellRow
 from tablee.lab.strength.verdict import Verdict
-from tablee.lab.thinking import name_and_effort
+from tablee.language.words import words_of
 
 SAID: dict[Verdict, str] = {
     "none": "not played yet",
@@ -50,30 +50,30 @@ named first: mean / 95 of 100 below / longest. `strong@0.2` did a fifth of the w
 An attack is one attacker, who may ask the frozen bot whatever it likes, among copies of it. It counts only if the same
 code wins 95 % at three seats against a weak bot (its proof), and not if it ends below fair share: then it failed, and
 shows nothing. A deceiver plays like *casual* for two rounds, then as the attacker. Strangers have habits that nobody
-tuned for (`lab/strength/strangers.py`). Alone at a table, points are compared on the same deals.
+tuned for (`lab/strength/opponents.py`). Alone at a table, points are compared on the same deals.
 
 Where a goal was not met, `mind/README.md` in the folder of the game tells how near it came, what was tried and why it
 stops there.
 """
 
 
-def page(games: Sequence[tuple[AnyGame, Sequence[Row]]], seatings: int) -> str:
+def page(games: Sequence[tuple[AnyGame, Sequence[CellRow]]], seatings: int) -> str:
     parts = [HEAD.format(version=__version__, day=date.today(), seatings=seatings)]
     for game, rows in games:
         parts += game_lines(game, rows)
     return "\n".join(parts).rstrip() + "\n"
 
 
-def game_lines(game: AnyGame, rows: Sequence[Row]) -> Iterator[str]:
+def game_lines(game: AnyGame, rows: Sequence[CellRow]) -> Iterator[str]:
     words = words_of("en", game.folder / "words")
     yield f"## {words('game-name')}\n"
     for title, kinds in PARTS:
-        own = [row for row in rows if row.cell.kind in kinds]
-        if not own:
+        of_part = [row for row in rows if row.cell.kind in kinds]
+        if not of_part:
             continue
         yield f"### {title}\n"
-        yield from measured_lines(game, own)
-        played = [row for row in own if row.cell.kind != "measure"]
+        yield from measured_lines(game, of_part)
+        played = [row for row in of_part if row.cell.kind != "measure"]
         if played:
             yield "| cell | who | goal | found | 95 % | games | | time of a decision |"
             yield "|---|---|---|---|---|---|---|---|"
@@ -83,30 +83,30 @@ def game_lines(game: AnyGame, rows: Sequence[Row]) -> Iterator[str]:
         yield "† played by an earlier mind than the one that is here now.\n"
 
 
-def measured_lines(game: AnyGame, rows: Sequence[Row]) -> Iterator[str]:
-    found = [row for row in rows if row.cell.kind == "measure"]
-    if not any(row.kept for row in found):
+def measured_lines(game: AnyGame, rows: Sequence[CellRow]) -> Iterator[str]:
+    measures = [row for row in rows if row.cell.kind == "measure"]
+    if not any(row.record for row in measures):
         return
     yield "| computed | at most | found | |"
     yield "|---|---|---|---|"
-    for row in found:
+    for row in measures:
         mark = "†" if row.is_stale else ""
-        for own in row.kept.played.measured if row.kept else ():
-            yield measured_line(game, own, mark)
+        for measured in row.record.played.measured if row.record else ():
+            yield measured_line(game, measured, mark)
     yield ""
 
 
-def measured_line(game: AnyGame, own: Measured, mark: str) -> str:
-    what = words_of("en", game.folder / "words").say(own.what)
-    limit = "" if own.at_most is None else f"{own.at_most:g}"
-    said = "" if own.at_most is None else SAID["met" if own.value <= own.at_most else "missed"]
-    return f"| {what} | {limit} | {own.value:.4g} | {said}{mark} |"
+def measured_line(game: AnyGame, measured: Measured, mark: str) -> str:
+    what = words_of("en", game.folder / "words").say(measured.what)
+    limit = "" if measured.at_most is None else f"{measured.at_most:g}"
+    verdict = "" if measured.at_most is None else SAID["met" if measured.value <= measured.at_most else "missed"]
+    return f"| {what} | {limit} | {measured.value:.4g} | {verdict}{mark} |"
 
 
-def line_of(row: Row) -> str:
-    games = f"{row.kept.played.games:,}" if row.kept else ""
-    cells = [f"`{row.cell.of}`", who(row.cell), goal(row.cell), value(row), interval(row), games, said(row)]
-    cells.append(times(row.kept.played.times) if row.kept else "")
+def line_of(row: CellRow) -> str:
+    games = f"{row.record.played.games:,}" if row.record else ""
+    cells = [f"`{row.cell.of}`", who(row.cell), goal(row.cell), value(row), interval(row), games, verdict_text(row)]
+    cells.append(times(row.record.played.times) if row.record else "")
     return f"| {' | '.join(cells)} |"
 
 
@@ -127,18 +127,20 @@ def named(text: str, article: str = "", of: str = "") -> str:
     if text.startswith(STRANGER):
         return f"*{text.removeprefix(STRANGER)}*"
     name, effort = name_and_effort(text)
-    told = "" if effort == 1 else f" at {effort:g} of the work"
+    part = "" if effort == 1 else f" at {effort:g} of the work"
     if name in (ATTACKER, DECEIVER):
-        return f"{article if name == ATTACKER else 'a '}{name}{of}{told}"
+        return f"{article if name == ATTACKER else 'a '}{name}{of}{part}"
     return f"{text}"
 
 
 def table(cell: Cell) -> str:
     """What is unusual about it."""
-    said = [
-        key if own is True else f"{key} {own}" for key, own in cell.setup.items() if key not in ("seats", "edition")
+    variants = [
+        key if value is True else f"{key} {value}"
+        for key, value in cell.setup.items()
+        if key not in ("seats", "edition")
     ]
-    return "".join(f", {own}" for own in [*said, *(["another edition"] if "edition" in cell.setup else [])])
+    return "".join(f", {value}" for value in [*variants, *(["another edition"] if "edition" in cell.setup else [])])
 
 
 def is_share(cell: Cell) -> bool:
@@ -148,35 +150,35 @@ def is_share(cell: Cell) -> bool:
 def goal(cell: Cell) -> str:
     for sign, limit in (("≥", cell.at_least), ("≤", cell.at_most)):
         if limit is not None:
-            return f"{sign} {figure(limit, cell)}"
-    return f"> {figure(cell.fair, cell)}" if cell.others is not None else ""
+            return f"{sign} {number_text(limit, cell)}"
+    return f"> {number_text(cell.fair, cell)}" if cell.others is not None else ""
 
 
-def figure(found: float, cell: Cell) -> str:
-    return f"{100 * found:.1f} %" if is_share(cell) else f"{found:.1f}"
+def number_text(value: float, cell: Cell) -> str:
+    return f"{100 * value:.1f} %" if is_share(cell) else f"{value:.1f}"
 
 
-def value(row: Row) -> str:
-    return figure(row.found.value, row.cell) if row.kept and row.kept.played.deals else ""
+def value(row: CellRow) -> str:
+    return number_text(row.estimate.value, row.cell) if row.record and row.record.played.deals else ""
 
 
-def interval(row: Row) -> str:
-    if not row.kept or not row.kept.played.deals:
+def interval(row: CellRow) -> str:
+    if not row.record or not row.record.played.deals:
         return ""
     times = 100 if is_share(row.cell) else 1
-    return f"{times * row.found.low:.1f} to {times * row.found.high:.1f}"
+    return f"{times * row.estimate.low:.1f} to {times * row.estimate.high:.1f}"
 
 
-def said(row: Row) -> str:
-    own = OF_A_DECEIVER.get(row.verdict) if row.cell.kind == "deceiver" else None
+def verdict_text(row: CellRow) -> str:
+    text = OF_A_DECEIVER.get(row.verdict) if row.cell.kind == "deceiver" else None
     is_plain = row.cell.is_solo and row.cell.others is None and row.verdict == "even"
-    return ("" if is_plain else own or SAID[row.verdict]) + ("†" if row.is_stale else "")
+    return ("" if is_plain else text or SAID[row.verdict]) + ("†" if row.is_stale else "")
 
 
-def times(own: Times) -> str:
-    if not own.count:
+def times(times_taken: Times) -> str:
+    if not times_taken.count:
         return ""
-    return f"{length(own.mean)} / {length(own.quantile(0.95))} / {length(own.most)}"
+    return f"{length(times_taken.mean)} / {length(times_taken.quantile(0.95))} / {length(times_taken.most)}"
 
 
 def length(seconds: float) -> str:

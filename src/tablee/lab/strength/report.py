@@ -9,19 +9,19 @@ from typing import Any
 import msgspec
 
 from tablee.core.game import AnyGame
-from tablee.core.numerals import Estimate
-from tablee.lab.formats import between
+from tablee.lab.play.thinkers import mind_of
+from tablee.lab.simulate.formats import estimate_values
 from tablee.lab.strength.cells import Cell, cells_of, efforts_in
-from tablee.lab.strength.keeping import Folder, Kept, all_kept
+from tablee.lab.strength.records import CellFolder, CellRecord, all_records
 from tablee.lab.strength.verdict import GAMES, Verdict, estimate, is_enough, verdict
-from tablee.lab.thinking import mind_of
+from tablee.statistics.intervals import Estimate
 
 
 @dataclass(frozen=True)
-class Row:
+class CellRow:
     cell: Cell  # as it was played
-    kept: Kept | None
-    found: Estimate
+    record: CellRecord | None
+    estimate: Estimate
     verdict: Verdict
     is_stale: bool  # played by another mind than the one of now
 
@@ -32,49 +32,53 @@ class Row:
 
 def rows_of(
     game: AnyGame, folder: Path, seed: int, wanted: Sequence[str] | None = None, games: int = GAMES
-) -> list[Row]:
+) -> list[CellRow]:
     """Every cell, or those of these names, with the best that is kept of it."""
-    own = Folder(folder, game, seed)
+    records = CellFolder(folder, game, seed)
     cells = cells_of(game, mind_of(game.key))
-    best = best_kept(own)
+    best = best_records(records)
     verdicts: dict[str, Verdict] = {}
     rows = []
     for cell in cells:
-        row = row_of(cell, best.get(cell.name), own, verdicts, games)
+        row = row_of(cell, best.get(cell.name), records, verdicts, games)
         verdicts[cell.name] = row.verdict
         rows.append(row)
     return [row for row in rows if wanted is None or row.cell.of in wanted]
 
 
-def best_kept(folder: Folder) -> dict[str, Kept]:
+def best_records(folder: CellFolder) -> dict[str, CellRecord]:
     """By the name of its cell: what is enough before what is not, then more work before less, then more games."""
-    found: dict[str, Kept] = {}
-    for kept in all_kept(folder.folder, folder.game.key):
-        name = kept.head.cell.of
-        if kept.head.seed == folder.seed and (name not in found or worth(kept, folder) > worth(found[name], folder)):
-            found[name] = kept
-    return found
+    records: dict[str, CellRecord] = {}
+    for record in all_records(folder.folder, folder.game.key):
+        name = record.head.cell.of
+        if record.head.seed == folder.seed and (
+            name not in records or worth(record, folder) > worth(records[name], folder)
+        ):
+            records[name] = record
+    return records
 
 
-def worth(kept: Kept, folder: Folder) -> tuple[bool, bool, float, int]:
-    effort = math.prod(efforts_in(kept.head.cell).values())
-    return not folder.is_stale(kept), is_enough(kept.played), effort, kept.played.games
+def worth(record: CellRecord, folder: CellFolder) -> tuple[bool, bool, float, int]:
+    effort = math.prod(efforts_in(record.head.cell).values())
+    return not folder.is_stale(record), is_enough(record.played), effort, record.played.games
 
 
-def row_of(cell: Cell, kept: Kept | None, folder: Folder, verdicts: dict[str, Verdict], games: int) -> Row:
-    if kept is None:
-        return Row(cell, None, Estimate(math.nan, math.nan, math.nan), "none", is_stale=False)
+def row_of(
+    cell: Cell, record: CellRecord | None, folder: CellFolder, verdicts: dict[str, Verdict], games: int
+) -> CellRow:
+    if record is None:
+        return CellRow(cell, None, Estimate(math.nan, math.nan, math.nan), "none", is_stale=False)
     played = msgspec.structs.replace(
-        kept.head.cell, kind=cell.kind, at_least=cell.at_least, at_most=cell.at_most, proof=cell.proof
+        record.head.cell, kind=cell.kind, at_least=cell.at_least, at_most=cell.at_most, proof=cell.proof
     )
-    result = verdict(played, kept.played, verdicts.get(cell.proof or ""), games)
-    return Row(played, kept, estimate(played, kept.played), result, is_stale=folder.is_stale(kept))
+    result = verdict(played, record.played, verdicts.get(cell.proof or ""), games)
+    return CellRow(played, record, estimate(played, record.played), result, is_stale=folder.is_stale(record))
 
 
-def as_values(row: Row) -> dict[str, Any]:
+def as_values(row: CellRow) -> dict[str, Any]:
     """For other programs; nothing (null) where nothing was played."""
-    cell, kept = row.cell, row.kept
-    times = None if kept is None or not kept.played.times.count else kept.played.times
+    cell, record = row.cell, row.record
+    times = None if record is None or not record.played.times.count else record.played.times
     return {
         "cell": cell.of,
         "kind": cell.kind,
@@ -84,18 +88,18 @@ def as_values(row: Row) -> dict[str, Any]:
         "at_least": cell.at_least,
         "at_most": cell.at_most,
         "fair": cell.fair,
-        "result": between(row.found),
+        "result": estimate_values(row.estimate),
         "verdict": row.verdict,
-        "games": 0 if kept is None else kept.played.games,
-        "deals": 0 if kept is None else kept.played.deals,
-        "core_seconds": 0.0 if kept is None else kept.played.seconds,
+        "games": 0 if record is None else record.played.games,
+        "deals": 0 if record is None else record.played.deals,
+        "core_seconds": 0.0 if record is None else record.played.seconds,
         "efforts": row.efforts,
         "decision_seconds": None
         if times is None
         else {"mean": times.mean, "p95": times.quantile(0.95), "most": times.most, "decisions": times.count},
-        "measured": [] if kept is None else msgspec.to_builtins(kept.played.measured),
-        "failures": [] if kept is None else kept.played.failures,
-        "seed": None if kept is None else kept.head.seed,
-        "mind": None if kept is None else kept.head.mind,
+        "measured": [] if record is None else msgspec.to_builtins(record.played.measured),
+        "failures": [] if record is None else record.played.failures,
+        "seed": None if record is None else record.head.seed,
+        "mind": None if record is None else record.head.mind,
         "stale": row.is_stale,
     }

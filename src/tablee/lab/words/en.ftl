@@ -19,7 +19,10 @@ lab-gave-up = { $bot } failed { $count } times: the rest is not played.
 lab-nobody-left = No two bots are left to play each other.
 
 # Bots by name, by file, or as a program.
-lab-unknown-bot = there is no bot “{ $given }”; there are { $bots }, files (./bot.py:choose) and programs (socket:COMMAND)
+lab-unknown-bot = there is no bot “{ $given }”; choose from { $bots }, a file (./bot.py:choose) or a program (socket:COMMAND){ $near ->
+    [none] { "" }
+   *[other] . Did you mean { $near }?
+}
 lab-no-effort = { $bot } does not think, so there is no effort to choose
 lab-effort = expected an effort above 0 and up to { $most }, as in strong@0.2, not “{ $given }”
 lab-no-file = { $file }: { $why }
@@ -42,7 +45,7 @@ lab-no-workers = the cluster at { $address } has no workers, and none came withi
 lab-other-version = the workers at { $address } have tablee { $given }; { $needed } is needed
 lab-where = expected threads, processes, dask or dask://HOST:PORT, not “{ $given }”
 lab-programs-stay = programs (socket:) play on this machine only, in threads
-lab-worker-lost = A worker ended in the middle of its work; what was done before is kept.
+lab-worker-lost = A worker ended in the middle of its work; what was done before is saved.
 
 # What comes out.
 lab-parquet-out = Parquet is written to a file: give --out FILE

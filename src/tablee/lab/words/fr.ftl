@@ -19,7 +19,10 @@ lab-gave-up = { $bot } a échoué { $count } fois : le reste n’est pas joué
 lab-nobody-left = Il ne reste pas deux robots pour s’affronter.
 
 # Des robots par leur nom, par un fichier ou comme programme.
-lab-unknown-bot = il n’y a pas de robot « { $given } » ; il y a { $bots }, des fichiers (./bot.py:choose) et des programmes (socket:COMMANDE)
+lab-unknown-bot = il n’y a pas de robot « { $given } » ; choisissez parmi { $bots }, un fichier (./bot.py:choose) ou un programme (socket:COMMANDE){ $near ->
+    [none] { "" }
+   *[other] . Vouliez-vous dire { $near } ?
+}
 lab-no-effort = { $bot } ne réfléchit pas, il n’y a donc pas d’effort à choisir
 lab-effort = un effort de plus de 0 et de { $most } au plus est attendu, comme dans strong@0.2, pas « { $given } »
 lab-no-file = { $file } : { $why }

@@ -1,8 +1,8 @@
-# The house in a terminal.
-ui-welcome = Take a seat. Games of numbers and nerve, for friends and for bots.
-ui-seats-range = { $least } to { $most } seats
-ui-seats-from = { $least } seats or many more
-ui-resume = { $game }, go on
+# What the terminal says.
+ui-welcome = Games of numbers and nerve, with friends or against bots.
+ui-seats-range = { $least } to { $most } players
+ui-seats-from = { $least } players or many more
+ui-resume = Resume { $game }
 ui-guest = Guest { $number }
 
 # The keys, on the last line.
@@ -16,7 +16,7 @@ ui-key-why = why
 ui-key-pass = pass on
 ui-key-hint = hint
 ui-key-home = home
-ui-key-leave = leave
+ui-key-leave = quit
 ui-key-open = open
 ui-key-back = back
 ui-key-scroll = scroll
@@ -27,58 +27,58 @@ ui-key-again = play again
 ui-all-keys =
     ## Keys
 
-    F1 or `?` opens these rules, F2 changes the language, F3 says why points were scored, F4 turns day into night.
-    PageUp and PageDown scroll the story, Ctrl+↑ and Ctrl+↓ the board. Tab fills in an answer where there is only one.
-    F5 passes the keyboard on: whoever has sealed a choice can change it until the reveal. F6 asks for a hint where the table allows it. Esc goes home and Ctrl+Q
-    leaves; the table is kept. A ° behind a name marks a bot.
+    F1 or `?` opens these rules, F2 changes the language, F3 says why points were scored, F4 switches between dark and light.
+    PageUp and PageDown scroll the log, Ctrl+↑ and Ctrl+↓ the board. Tab fills in an answer when there is only one.
+    F5 passes the keyboard on: a sealed choice can be changed until the reveal. F6 asks for a hint if the game allows it. Esc goes home and Ctrl+Q
+    quits; the game is saved. A ° after a name marks a bot.
 
-# Setting the table.
-ui-seats = Seats
-ui-seats-typed = Seats, { $least } to { $most }
+# A new game.
+ui-seats = Players
+ui-seats-typed = Players, { $least } to { $most }
 ui-people = People at this keyboard
 ui-people-count = { $count ->
-    [0] nobody, the bots play
+    [0] nobody, only bots
     [one] 1
    *[other] { $count }
 }
-ui-names = Names, with commas
-ui-bots = On the other seats
-ui-hints = Hints may be asked for
+ui-names = Names, separated by commas
+ui-bots = Bots in the other seats
+ui-hints = Allow hints
 ui-yes = yes
 ui-no = no
-ui-ready = Enter lays the table.
-ui-too-many-people = { $people } people do not fit on { $seats } seats.
+ui-ready = Press Enter to start.
+ui-too-many-people = { $people } people won’t fit in { $seats } seats.
 
 # Playing.
-ui-everybody-looks = ◌ everybody
-ui-everybody = Look, everybody: this is open to all.
-ui-go-on = Enter goes on.
-ui-enter = Enter goes on.
-ui-skip = Any key skips ahead.
+ui-everybody-looks = ◌ everyone
+ui-everybody = Everyone can look at this.
+ui-go-on = Press Enter to continue.
+ui-enter = Press Enter to continue.
+ui-skip = Press any key to skip ahead.
 ui-bot-mark = ° bot
 ui-example = For example: { $move }
 ui-thinks = { $seat }: thinking…
-ui-warms-up = { $seat }: warming up. The first time this takes a little while…
+ui-warms-up = { $seat }: getting ready. The first time takes a little while…
 ui-hint = What a strong player would consider
-ui-hint-option = chosen { $share } times in 100; { $points } points expected; chance to win { $win } %
-ui-hint-soon = Somebody is thinking about a hint…
-ui-hint-late = No hint was found in time. Please try again.
-ui-only = Only { $move } can be played. Tab fills it in.
-ui-good = { $move }. Enter plays it.
+ui-hint-option = picked { $share }% of the time · { $points } points expected · { $win }% to win
+ui-hint-soon = Working out a hint…
+ui-hint-late = No hint was found in time. Try again.
+ui-only = { $move } is the only move. Press Tab to fill it in.
+ui-good = { $move }. Press Enter to play it.
 ui-pass-to = Pass the keyboard to
-ui-pass-how = Nobody else looks now. Enter opens the curtain.
+ui-pass-how = Everyone else, look away. Press Enter to open the curtain.
 
 # What cannot be kept.
-ui-move-not-kept = The move cannot be saved and was not played: { $why }. Make room, then press Enter again.
-ui-end-not-kept = The game is over, but its last line cannot be saved: { $why }. Make room, then press Enter.
-ui-table-not-kept = No table can be laid in { $folder }: { $why }.
-ui-not-resumed = { $file } cannot be resumed: { $why }
-ui-kept-for-later = The table is kept as it stands. To go on: tablee play --resume
+ui-move-not-kept = The move can’t be saved and was not played: { $why }. Free some space, then press Enter again.
+ui-end-not-kept = The game is over, but its last line can’t be saved: { $why }. Free some space, then press Enter.
+ui-table-not-kept = Can’t save a game in { $folder }: { $why }.
+ui-not-resumed = { $file } can’t be resumed: { $why }
+ui-kept-for-later = Game saved. Resume with: { $command }
 
 # Reading.
 ui-examples = Examples
 ui-why = Why these points
-ui-why-nothing = Nothing has been scored yet.
+ui-why-nothing = No points have been scored yet.
 ui-expected = What the bots expected
 
 # The end.

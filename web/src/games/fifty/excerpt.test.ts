@@ -1,8 +1,20 @@
 import { expect, it } from "vitest";
 import { earnedAt, stageOf, type Excerpt, type OwnNumber } from "./excerpt";
 
-const own = (number: number, what: OwnNumber["what"], points = 0): OwnNumber => ({ number, what, points, until: points ? number + points : null, by: null, hands: 1 });
-const EXCERPT: Excerpt = { numbers: [own(10, "run", 5), own(12, "held"), own(40, "clash", 2), own(60, "run", 3), own(90, "not-called")], points: 10, bonus: 2, place: 4 };
+const own = (number: number, what: OwnNumber["what"], points = 0): OwnNumber => ({
+  number,
+  what,
+  points,
+  until: points ? number + points : null,
+  by: null,
+  hands: 1,
+});
+const EXCERPT: Excerpt = {
+  numbers: [own(10, "run", 5), own(12, "held"), own(40, "clash", 2), own(60, "run", 3), own(90, "not-called")],
+  points: 10,
+  bonus: 2,
+  place: 4,
+};
 
 it("fills in with the count, and never beyond what was scored", () => {
   expect([0, 10, 12, 15, 39, 61, 63, 99].map((at) => earnedAt(EXCERPT, at))).toEqual([0, 0, 2, 5, 5, 8, 10, 10]);

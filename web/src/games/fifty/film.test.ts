@@ -1,20 +1,59 @@
 import { expect, it } from "vitest";
-import type { FiftyView } from "../../lib/protocol";
+import type { FiftyView } from "../../lib/net/protocol";
 import { countOf } from "./count";
 import written from "./count.rounds.json";
-import { boardAt, crownedAt, filmOf, isOver, isSingly, numberAt, placeAt, shoutAt, steppedAt, whenOf, wovenAt, type Film, type Moment } from "./film";
+import {
+  boardAt,
+  crownedAt,
+  filmOf,
+  isOver,
+  isSingly,
+  numberAt,
+  placeAt,
+  shoutAt,
+  steppedAt,
+  whenOf,
+  wovenAt,
+  type Film,
+  type Moment,
+} from "./film";
 
 const moment = (at: number, number: number, kind: Moment["kind"] = "number", more: Partial<Moment> = {}): Moment => ({
-  at, number, kind, seats: [], hands: 0, points: 0, board: [], ...more,
+  at,
+  number,
+  kind,
+  seats: [],
+  hands: 0,
+  points: 0,
+  board: [],
+  ...more,
 });
 
 /** One by one to 3, racing to 1,000 with a crown on the way, one by one to 1,002. */
 const FILM: Film = {
-  seconds: 20, top: 2000, stopped_at: 1002, singly: [[0, 2], [18, 20]], cloth: ".".repeat(400),
+  seconds: 20,
+  top: 2000,
+  stopped_at: 1002,
+  singly: [
+    [0, 2],
+    [18, 20],
+  ],
+  cloth: ".".repeat(400),
   moments: [
-    moment(0, 1), moment(1, 2, "take", { seats: [7], hands: 1 }), moment(2, 3),
-    moment(10, 500, "crown", { seats: [7], points: 12 }), moment(10, 500, "lead", { seats: [7], board: [[7, 12], [3, 9]] }),
-    moment(18, 1000), moment(19, 1001, "clash", { seats: [1, 2], hands: 2 }), moment(20, 1002, "stop"),
+    moment(0, 1),
+    moment(1, 2, "take", { seats: [7], hands: 1 }),
+    moment(2, 3),
+    moment(10, 500, "crown", { seats: [7], points: 12 }),
+    moment(10, 500, "lead", {
+      seats: [7],
+      board: [
+        [7, 12],
+        [3, 9],
+      ],
+    }),
+    moment(18, 1000),
+    moment(19, 1001, "clash", { seats: [1, 2], hands: 2 }),
+    moment(20, 1002, "stop"),
   ],
 };
 
@@ -35,7 +74,16 @@ it("goes from moment to moment where nothing may race", () => {
 });
 
 it("speaks in the spans where every number is shown, and nowhere else", () => {
-  expect([-1, 0, 2, 2.1, 17.9, 18, 20, 20.1].map((at) => isSingly(FILM, at))).toEqual([false, true, true, false, false, true, true, false]);
+  expect([-1, 0, 2, 2.1, 17.9, 18, 20, 20.1].map((at) => isSingly(FILM, at))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it("tells the last hand for a while, then no more", () => {
@@ -48,7 +96,10 @@ it("tells the last hand for a while, then no more", () => {
 
 it("remembers the leaders and the crowns of the round", () => {
   expect(boardAt(FILM, 9)).toEqual([]);
-  expect(boardAt(FILM, 15)).toEqual([[7, 12], [3, 9]]);
+  expect(boardAt(FILM, 15)).toEqual([
+    [7, 12],
+    [3, 9],
+  ]);
   expect([...crownedAt(FILM, 9.9)]).toEqual([]);
   expect([...crownedAt(FILM, 10)]).toEqual([7]);
 });
@@ -61,7 +112,7 @@ it("knows when a number comes, and how far the cloth is woven", () => {
 });
 
 it("is made of a small table's count: every number a moment, the same beads in the end", () => {
-  for (const { view } of Object.values(written as unknown as Record<string, { view: FiftyView }>)) {
+  for (const [{ view }] of Object.values(written as unknown as Record<string, [{ view: FiftyView }]>)) {
     const count = countOf(view, 0);
     const film = filmOf(count, 380);
     expect(new Set(film.moments.map(({ number }) => number)).size).toBe(count.stoppedAt);

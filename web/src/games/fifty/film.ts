@@ -1,6 +1,6 @@
 // The count of a crowd as a film: what stands on every screen at a moment follows from the clock alone.
-import type { FiftyCountFilm, FiftyMoment } from "../../lib/protocol";
-import type { Seat } from "../../lib/seat";
+import type { FiftyCountFilm, FiftyMoment } from "../../lib/net/protocol";
+import type { Seat } from "../../lib/game/seats";
 import type { Call, Count } from "./count";
 
 export type Film = FiftyCountFilm;
@@ -71,7 +71,8 @@ export function whenOf(film: Film, number: number): number {
 }
 
 /** How many cells of the cloth are woven when the count has come to a number. */
-export const wovenAt = (film: Film, number: number): number => Math.min(film.cloth.length, Math.floor((number / film.top) * film.cloth.length));
+export const wovenAt = (film: Film, number: number): number =>
+  Math.min(film.cloth.length, Math.floor((number / film.top) * film.cloth.length));
 
 const LEADERS = 5;
 const COLOURS = 7;
@@ -80,18 +81,41 @@ const COLOURS = 7;
 export function filmOf(count: Count, beat: number): Film {
   const at = (number: number): number => ((number - 1) * beat) / 1000;
   const beads = new Map<Seat, number>();
-  const moments = count.calls.flatMap((call) => momentsOf(call, at(call.number), count, beads));
+  const moments = count.calls.flatMap((call) => momentsOf(call, at(call.number), beads));
   const seconds = at(count.stoppedAt + 1);
-  const last: Moment = { at: at(count.stoppedAt), number: count.stoppedAt, kind: "stop", seats: [], hands: 0, points: 0, board: boardOf(beads) };
+  const last: Moment = {
+    at: at(count.stoppedAt),
+    number: count.stoppedAt,
+    kind: "stop",
+    seats: [],
+    hands: 0,
+    points: 0,
+    board: boardOf(beads),
+  };
   const cloth = Array.from({ length: count.top }, (_, index) => signOf(count.calls[index])).join("");
-  return { seconds, top: count.top, stopped_at: count.stoppedAt, singly: [[0, seconds]], moments: [...moments, last], cloth };
+  return {
+    seconds,
+    top: count.top,
+    stopped_at: count.stoppedAt,
+    singly: [[0, seconds]],
+    moments: [...moments, last],
+    cloth,
+  };
 }
 
-function momentsOf(call: Call, at: number, count: Count, beads: Map<Seat, number>): Moment[] {
+function momentsOf(call: Call, at: number, beads: Map<Seat, number>): Moment[] {
   if (call.scorer !== null) beads.set(call.scorer, call.bead);
-  const plain: Moment = { at, number: call.number, kind: "number", seats: [], hands: call.hands.length, points: 0, board: boardOf(beads) };
+  const plain: Moment = {
+    at,
+    number: call.number,
+    kind: "number",
+    seats: [],
+    hands: call.hands.length,
+    points: 0,
+    board: boardOf(beads),
+  };
   const crown: Moment[] = call.isCrown ? [{ ...plain, kind: "crown", seats: [call.scorer!], points: call.bead }] : [];
-  const hand = count.isWhole ? handOf(call, plain, beads) : null;
+  const hand = handOf(call, plain, beads);
   if (hand) return [hand, ...crown];
   return crown.length ? crown : [plain];
 }

@@ -6,7 +6,12 @@ it("lays five different numbers that may be chosen, whatever chance says", () =>
     const line = surpriseOf(79, [3, 5, 8]);
     expect(new Set(line).size).toBe(5);
     expect(line.every((number) => number >= 1 && number <= 79 && ![3, 5, 8].includes(number % 10))).toBe(true);
-    expect(isSame(line, [...line].sort((one, other) => one - other))).toBe(true);
+    expect(
+      isSame(
+        line,
+        [...line].sort((one, other) => one - other),
+      ),
+    ).toBe(true);
   }
 });
 

@@ -20,10 +20,10 @@ const SPACES = 5;
 
 /** Five numbers by chance, lowest first. */
 export function surpriseOf(high: number, blocked: readonly number[], chance: () => number = Math.random): number[] {
-  const found = new Set<number>();
-  while (found.size < SPACES) {
+  const numbers = new Set<number>();
+  while (numbers.size < SPACES) {
     const number = 1 + Math.floor(chance() * high);
-    if (!blocked.includes(number % 10)) found.add(number);
+    if (!blocked.includes(number % 10)) numbers.add(number);
   }
-  return [...found].sort((one, other) => one - other);
+  return [...numbers].sort((one, other) => one - other);
 }

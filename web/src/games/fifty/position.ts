@@ -12,7 +12,10 @@ export const TURNED: Record<number, number> = { 3: 4, 4: 3, 5: 2, 6: 1, 7: 0 };
 export const SEATS = Object.keys(TURNED).map(Number);
 
 export const fresh = (): Draft => ({ seats: 4, blocked: [2, 5, 8], danger: null, round: 0 });
-export const body = (draft: Draft): Record<string, unknown> => ({ ...draft, blocked: [...draft.blocked].sort((one, other) => one - other) });
+export const body = (draft: Draft): Record<string, unknown> => ({
+  ...draft,
+  blocked: [...draft.blocked].sort((one, other) => one - other),
+});
 
 export const habits = ["casual", "spread", "random"] as const;
 

@@ -31,7 +31,11 @@ export interface Printing {
 export const tricksOf = ({ hand = 9 }: Printing): number => hand;
 export const topOf = ({ cards = 50 }: Printing): number => cards;
 
-export const blank = (players: number): TrickDraft => ({ laughing: null, angry: null, cards: Array<null>(players).fill(null) });
+export const blank = (players: number): TrickDraft => ({
+  laughing: null,
+  angry: null,
+  cards: Array<null>(players).fill(null),
+});
 
 export const fresh = (): Draft => ({ names: ["", "", ""], rounds: [{ tricks: [blank(3)] }] });
 
@@ -44,7 +48,8 @@ export function body(draft: Draft, edition: Printing): unknown {
   for (const { tricks } of draft.rounds) {
     const gap = tricks.findIndex((trick) => !isComplete(trick));
     const whole = gap < 0 ? tricks : tricks.slice(0, gap);
-    if (whole.length) rounds.push({ tricks: whole.map(({ laughing, angry, cards }) => ({ mood: { laughing, angry }, cards })) });
+    if (whole.length)
+      rounds.push({ tricks: whole.map(({ laughing, angry, cards }) => ({ mood: { laughing, angry }, cards })) });
     if (whole.length < tricksOf(edition)) break;
   }
   return rounds.length ? { players: draft.names.length, rounds } : null;
@@ -59,7 +64,10 @@ export function seatPlayers(draft: Draft, players: number): void {
 }
 
 /** The score sheet as the board draws it. */
-export function sheetOf(answer: Answer | null, players: number): { penalties: number[]; erased: number[]; total: number }[] {
+export function sheetOf(
+  answer: Answer | null,
+  players: number,
+): { penalties: number[]; erased: number[]; total: number }[] {
   const scored = (answer?.rounds ?? []).filter((round) => round.penalty);
   return Array.from({ length: players }, (_, seat) => ({
     penalties: scored.map((round) => round.penalty![seat]!),

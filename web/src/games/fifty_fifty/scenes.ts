@@ -1,6 +1,6 @@
 // What is seen one beat after another between two views: cards are laid, masks are taken, the next mood is turned.
-import type { FiftyFiftyMood, FiftyFiftyPlayed, FiftyFiftyTrick, FiftyFiftyView, News } from "../../lib/protocol";
-import type { Seat } from "../../lib/seat";
+import type { FiftyFiftyMood, FiftyFiftyPlayed, FiftyFiftyTrick, FiftyFiftyView, News } from "../../lib/net/protocol";
+import type { Seat } from "../../lib/game/seats";
 
 export interface Taking {
   high: Seat;
@@ -23,8 +23,8 @@ export interface Beat {
   news: readonly News[];
 }
 
-/** Beats during which a complete trick, and the end of a round, stay on the table. */
-const HOLD = 3;
+/** Beats during which a complete trick, and the end of a round, stay for somebody who only watches. */
+const HOLD = 8;
 
 const tricksPlayed = (view: FiftyFiftyView): number => view.round * view.tricks_a_round + view.trick;
 
@@ -44,12 +44,22 @@ function lastTrick(view: FiftyFiftyView): Scene {
   const trick = view.last_trick;
   const scene = { ...view, taking: null, erasing: null };
   if (!trick) return scene;
-  return { ...scene, leader: trick.table[0]!.seat, turn: null, mood: trick.mood, table: trick.table, seats: balanced(view, trick) };
+  return {
+    ...scene,
+    leader: trick.table[0]!.seat,
+    turn: null,
+    mood: trick.mood,
+    table: trick.table,
+    seats: balanced(view, trick),
+  };
 }
 
 function balanced(view: FiftyFiftyView, trick: FiftyFiftyTrick): Scene["seats"] {
-  return view.seats.map((own, seat) => ({ ...own, balance: trick.scored.balances[seat]! }));
+  return view.seats.map((seatView, seat) => ({ ...seatView, balance: trick.scored.balances[seat]! }));
 }
+
+/** What stays until somebody who plays goes on: a complete trick, and the end of a round. */
+export const isHeld = (scene: Scene): boolean => scene.taking !== null || scene.erasing !== null;
 
 export const isSame = (one: FiftyFiftyView, other: FiftyFiftyView): boolean =>
   tricksPlayed(one) === tricksPlayed(other) && one.table.length === other.table.length;
@@ -57,19 +67,27 @@ export const isSame = (one: FiftyFiftyView, other: FiftyFiftyView): boolean =>
 /** The last one is always where the later view stands. Whoever missed more than a trick goes there at once. */
 export function between(before: FiftyFiftyView, after: FiftyFiftyView): Scene[] {
   const gap = tricksPlayed(after) - tricksPlayed(before);
-  if (gap === 0) return laid(after, after.table, before.table.length + 1);
+  if (gap === 0) return scenesOfCards(after, after.table, before.table.length + 1);
   if (gap !== 1 || !after.last_trick) return [settled(after)];
-  return [...ending(before, after, after.last_trick), ...(after.outcome ? [settled(after)] : laid(after, after.table, 0))];
+  return [
+    ...ending(before, after, after.last_trick),
+    ...(after.outcome ? [settled(after)] : scenesOfCards(after, after.table, 0)),
+  ];
 }
 
-/** The news wait for the last scene; the end of a round, which may stay for long, has them already. */
+/** The news wait for the last scene; a trick that stays, and the end of a round, have theirs already. */
 export function beatsOf(scenes: readonly Scene[], before: readonly News[], after: readonly News[]): Beat[] {
-  const told = scenes.findIndex((scene, at) => scene.erasing !== null || at === scenes.length - 1);
-  return scenes.map((scene, at) => ({ scene, news: at < told ? before : after }));
+  const end = scenes.findIndex((scene, at) => scene.erasing !== null || at === scenes.length - 1);
+  const ofTrick = after.findLastIndex(({ sentences }) => sentences.some(({ key }) => key === "tell-high"));
+  const newsAt = (scene: Scene, at: number): readonly News[] => {
+    if (at >= end) return after;
+    return scene.taking && ofTrick >= 0 ? after.slice(0, ofTrick + 1) : before;
+  };
+  return scenes.map((scene, at) => ({ scene, news: newsAt(scene, at) }));
 }
 
 /** The cards of a trick, one by one, from the given number of them up. */
-function laid(view: FiftyFiftyView, table: readonly FiftyFiftyPlayed[], from: number): Scene[] {
+function scenesOfCards(view: FiftyFiftyView, table: readonly FiftyFiftyPlayed[], from: number): Scene[] {
   const scenes: Scene[] = [];
   for (let count = from; count <= table.length; count++) scenes.push(withCards(view, table, count));
   return scenes.length ? scenes : [settled(view)];
@@ -79,12 +97,12 @@ function withCards(view: FiftyFiftyView, table: readonly FiftyFiftyPlayed[], cou
   const lying = table.slice(0, count);
   const coming = table.slice(count);
   const cards = lying.map((played) => played.card);
-  const held = coming.filter((played) => played.seat === view.me).map((played) => played.card);
+  const cardsToCome = coming.filter((played) => played.seat === view.me).map((played) => played.card);
   return {
     ...settled(view),
     table: lying,
     turn: count === view.seats.length ? null : (view.leader + count) % view.seats.length,
-    hand: ascending([...view.hand, ...held]).filter((card) => !cards.includes(card)),
+    hand: ascending([...view.hand, ...cardsToCome]).filter((card) => !cards.includes(card)),
     played: ascending([...view.played, ...cards]).filter((card) => !coming.some((played) => played.card === card)),
   };
 }
@@ -94,13 +112,23 @@ const ascending = (cards: readonly number[]): number[] => [...new Set(cards)].so
 function ending(before: FiftyFiftyView, after: FiftyFiftyView, trick: FiftyFiftyTrick): Scene[] {
   const whole = withCards(before, trick.table, trick.table.length);
   const taking: Taking = { ...trick.scored, mood: trick.mood, before: before.seats.map((seat) => seat.balance) };
-  const taken: Scene = { ...whole, taking, seats: balanced(before, trick) };
-  const scenes = [...laid(before, trick.table, before.table.length + 1), ...Array<Scene>(HOLD).fill(taken)];
-  if (after.round === before.round || after.outcome) return scenes;
-  const end: Scene = { ...taken, taking: null, erasing: newlyErased(before, after), seats: balanced(after, trick) };
+  const afterTaking: Scene = { ...whole, taking, seats: balanced(before, trick) };
+  const scenes = [
+    ...scenesOfCards(before, trick.table, before.table.length + 1),
+    ...Array<Scene>(HOLD).fill(afterTaking),
+  ];
+  if (after.round === before.round && !after.outcome) return scenes;
+  const end: Scene = {
+    ...afterTaking,
+    taking: null,
+    erasing: newlyErased(before, after),
+    seats: balanced(after, trick),
+  };
   return [...scenes, ...Array<Scene>(HOLD).fill(end)];
 }
 
 function newlyErased(before: FiftyFiftyView, after: FiftyFiftyView): (number | null)[] {
-  return after.seats.map((own, seat) => own.erased.find((round) => !before.seats[seat]!.erased.includes(round)) ?? null);
+  return after.seats.map(
+    (seatView, seat) => seatView.erased.find((round) => !before.seats[seat]!.erased.includes(round)) ?? null,
+  );
 }

@@ -1,5 +1,5 @@
 // Where tokens lie. A cell keeps its name while the frame floats: a letter for its column, a number for its row.
-import type { OneOOneRulings, OneOOneSquareView } from "../../lib/protocol";
+import type { OneOOneRulings, OneOOneSquareView } from "../../lib/net/protocol";
 import { bestOf, type Made } from "./lines";
 
 const LETTERS = "abcdefghi";
@@ -44,8 +44,8 @@ export const reachOf = (square: OneOOneSquareView): Bounds => boxOf([...Object.k
 
 /** One frame of full size around the tokens, as even on all sides as it can be. */
 export function frameOf(square: OneOOneSquareView, size: number): Bounds {
-  const taken = Object.keys(square.tokens);
-  const box = boxOf(taken.length ? taken : square.open);
+  const filled = Object.keys(square.tokens);
+  const box = boxOf(filled.length ? filled : square.open);
   const before = (length: number): number => Math.floor((size - length) / 2);
   return { top: box.top - before(box.rows), left: box.left - before(box.columns), rows: size, columns: size };
 }
@@ -59,24 +59,24 @@ export function namesIn(bounds: Bounds): string[] {
 
 /** Where the frame may still grow. */
 export function growth(square: OneOOneSquareView, size: number): "both" | "rows" | "columns" | "none" {
-  const taken = Object.keys(square.tokens);
-  if (!taken.length) return "both";
-  const box = boxOf(taken);
+  const filled = Object.keys(square.tokens);
+  if (!filled.length) return "both";
+  const box = boxOf(filled);
   if (box.rows < size) return box.columns < size ? "both" : "rows";
   return box.columns < size ? "columns" : "none";
 }
 
+type Tokens = OneOOneSquareView["tokens"];
+
 /** The rows from the top, then the columns from the left, as far as tokens lie in them. */
-export function linesOf(square: OneOOneSquareView, size: number, rulings: OneOOneRulings): Line[] {
-  const taken = Object.keys(square.tokens);
-  if (!taken.length) return [];
-  const box = boxOf(taken);
-  const inside = namesIn(box).filter((name) => name in square.tokens);
-  const line = (axis: Line["axis"], at: number): Line => {
+function axesOf(tokens: Tokens): Omit<Line, "made" | "isFull">[] {
+  if (!Object.keys(tokens).length) return [];
+  const box = boxOf(Object.keys(tokens));
+  const inside = namesIn(box).filter((name) => name in tokens);
+  const line = (axis: Line["axis"], at: number): Omit<Line, "made" | "isFull"> => {
     const cells = inside.filter((name) => cellOf(name)[axis] === at);
-    const tokens = cells.map((name) => square.tokens[name]!);
     const name = axis === "row" ? String(at + 1) : columnName(at);
-    return { axis, name, cells, tokens, made: bestOf(tokens, size, rulings), isFull: tokens.length === size };
+    return { axis, name, cells, tokens: cells.map((name) => tokens[name]!) };
   };
   return [
     ...Array.from({ length: box.rows }, (_, place) => line("row", box.top + place)),
@@ -84,11 +84,25 @@ export function linesOf(square: OneOOneSquareView, size: number, rulings: OneOOn
   ];
 }
 
-/** The square after a token is laid on a cell. */
-export const withToken = (square: OneOOneSquareView, cell: string, token: string): OneOOneSquareView => ({
-  tokens: { ...square.tokens, [cell]: token },
-  open: square.open.filter((name) => name !== cell),
-});
+/** Every line with what the view says it has made. */
+export const linesOf = (square: OneOOneSquareView, size: number): Line[] =>
+  axesOf(square.tokens).map((line, at) => ({
+    ...line,
+    made: square.made[at] ?? null,
+    isFull: line.tokens.length === size,
+  }));
+
+/** A preview: the square after a token is laid on a cell. */
+export function withToken(
+  square: OneOOneSquareView,
+  cell: string,
+  token: string,
+  { size, rulings }: { size: number; rulings: OneOOneRulings },
+): OneOOneSquareView {
+  const tokens = { ...square.tokens, [cell]: token };
+  const made = axesOf(tokens).map((line) => bestOf(line.tokens, size, rulings));
+  return { tokens, open: square.open.filter((name) => name !== cell), made };
+}
 
 /** A full square row by row. */
 export function gridOf(square: OneOOneSquareView, size: number): string[][] {

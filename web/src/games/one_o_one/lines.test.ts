@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { frameOf, growth, linesOf, nextCell, reachOf, STEPS } from "./cells";
+import { frameOf, growth, linesOf, nextCell, reachOf, STEPS, withToken } from "./cells";
 import judged from "./lines.json";
-import { bestOf, makers } from "./lines";
+import { bestOf, makers, type Made } from "./lines";
 
 describe("lines", () => {
-  it.each(judged as [number, boolean, string, string | null][])("of %i, cocktail of four %s: %s is %s", (size, cocktail, line, made) => {
-    expect(bestOf(line.split(" "), size, { cocktail_of_four: cocktail, three_equal: "none" })).toBe(made);
-  });
+  it.each(judged as [number, boolean, string, string | null][])(
+    "of %i, cocktail of four %s: %s is %s",
+    (size, cocktail, line, made) => {
+      expect(bestOf(line.split(" "), size, { cocktail_of_four: cocktail, three_equal: "none" })).toBe(made);
+    },
+  );
 
   it("light up the tokens that make them", () => {
     expect(makers(["B8", "R3", "G8"], "pair")).toEqual(["B8", "G8"]);
@@ -16,7 +19,11 @@ describe("lines", () => {
 });
 
 describe("cells", () => {
-  const square = { tokens: { e5: "B8", f5: "R8", f6: "G1" }, open: ["d4", "e4", "f4", "g4", "d5", "g5", "d6", "e6", "g6", "e7", "f7", "g7"] };
+  const square = {
+    tokens: { e5: "B8", f5: "R8", f6: "G1" },
+    open: ["d4", "e4", "f4", "g4", "d5", "g5", "d6", "e6", "g6", "e7", "f7", "g7"],
+    made: ["pair", null, null, null] as Made[],
+  };
   const rulings = { cocktail_of_four: true, three_equal: "none" };
 
   it("reach from the tokens to the last open cell", () => {
@@ -27,8 +34,22 @@ describe("cells", () => {
   });
 
   it("make lines under the names of their row or column", () => {
-    const made = linesOf(square, 5, rulings).map((line) => [line.axis, line.name, line.made]);
-    expect(made).toEqual([["row", "5", "pair"], ["row", "6", null], ["column", "e", null], ["column", "f", null]]);
+    const made = linesOf(square, 5).map((line) => [line.axis, line.name, line.made]);
+    expect(made).toEqual([
+      ["row", "5", "pair"],
+      ["row", "6", null],
+      ["column", "e", null],
+      ["column", "f", null],
+    ]);
+  });
+
+  it("show before a token is laid what it would make", () => {
+    const { made } = withToken(square, "e6", "P8", { size: 5, rulings });
+    expect(made).toEqual(["pair", null, "pair", null]);
+    expect(withToken({ tokens: {}, open: ["e5"], made: [] }, "e5", "B8", { size: 5, rulings }).made).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it("are walked with arrows, over tokens, and never off the open ones", () => {

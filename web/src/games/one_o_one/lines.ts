@@ -1,5 +1,5 @@
-// What a line makes, for the eye only: points and victories are the server's.
-import type { OneOOneMatchScored, OneOOneRulings } from "../../lib/protocol";
+// What a line would make, for previews only: what it has made is in the view, and points are the server's.
+import type { OneOOneMatchScored, OneOOneRulings } from "../../lib/net/protocol";
 import { letterOf, numberOf } from "./tokens";
 
 export type Made = OneOOneMatchScored["lines"][number][number];
@@ -7,7 +7,16 @@ export type Combination = NonNullable<Made>;
 
 /** Best first. */
 export const COMBINATIONS: readonly Combination[] = [
-  "straight_flush", "strike", "four", "full_house", "straight", "flush", "three", "two_pairs", "cocktail", "pair",
+  "straight_flush",
+  "strike",
+  "four",
+  "full_house",
+  "straight",
+  "flush",
+  "three",
+  "two_pairs",
+  "cocktail",
+  "pair",
 ];
 const COLOURS = 5;
 

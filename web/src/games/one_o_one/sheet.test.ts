@@ -19,9 +19,20 @@ describe("a typed square", () => {
   });
 
   it("goes on to the next empty cell, over the edge of a square", () => {
-    const squares = [["B1", ""], ["R1", ""]];
+    const squares = [
+      ["B1", ""],
+      ["R1", ""],
+    ];
     expect(nextSpot(squares, { square: 0, cell: 0 })).toEqual({ square: 0, cell: 1 });
-    expect(nextSpot([["B1", "B2"], ["R1", ""]], { square: 0, cell: 1 })).toEqual({ square: 1, cell: 1 });
+    expect(
+      nextSpot(
+        [
+          ["B1", "B2"],
+          ["R1", ""],
+        ],
+        { square: 0, cell: 1 },
+      ),
+    ).toEqual({ square: 1, cell: 1 });
     expect(nextSpot([["B1"]], { square: 0, cell: 0 })).toEqual({ square: 0, cell: 0 });
   });
 

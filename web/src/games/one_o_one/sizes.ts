@@ -26,11 +26,13 @@ export interface Space {
   wide: boolean;
 }
 
+const PHONE = 600;
+
 export function sizesFor({ width, height, size, across, others, wide }: Space): Sizes {
   const [gap, otherGap, between] = wide ? [6, 3, others > 1 ? 22 : 26] : [3, 2, 12];
   const gaps = gap * (across - 1);
   const most = Math.min((width * shareOf(others, wide, across > size) - gaps) / across, (height * 0.44) / (size + 1));
-  const cell = Math.max(LEAST, Math.min(Math.floor(most), wide ? 96 : 60));
+  const cell = Math.max(LEAST, Math.min(Math.floor(most), wide ? 96 : width > PHONE ? 76 : 60));
   const columns = wide ? others : 1;
   const names = wide && others === 1 ? NAMES : 0;
   const left = (width - cell * across - gaps - between * columns) / columns - names;
@@ -45,7 +47,10 @@ function shareOf(others: number, wide: boolean, grows: boolean): number {
 }
 
 const STAGE = { width: 1920, height: 1080 };
-/** Of that drawing: what squares and side share of its width, and what heads, names and the line that is told leave of its height. */
+/**
+ * Of that drawing: what squares and side share of its width, and what heads, names and the line that is told leave of
+ * its height.
+ */
 const SHARED = { width: 1686, height: 590 };
 
 export interface StageSizes {
@@ -61,10 +66,28 @@ export interface StageSizes {
 }
 
 /** On the big screen all squares are equal, and everything grows with the screen. */
-export function onStage({ width, height, size, squares }: { width: number; height: number; size: number; squares: number }): StageSizes {
+export function onStage({
+  width,
+  height,
+  size,
+  squares,
+}: {
+  width: number;
+  height: number;
+  size: number;
+  squares: number;
+}): StageSizes {
   const unit = Math.min(width / STAGE.width, height / STAGE.height);
   const [gap, between, side, print, chip] = squares > 2 ? [6, 44, 430, 22, 44] : [8, 62, 500, 26, 52];
   const across = (SHARED.width - side - between * (squares - 1)) / (size * squares);
   const cell = Math.min(across, SHARED.height / size) - gap;
-  return { cell: cell * unit, gap: gap * unit, sign: 50 * unit, example: 30 * unit, chip: chip * unit, side: side * unit, print: print * unit };
+  return {
+    cell: cell * unit,
+    gap: gap * unit,
+    sign: 50 * unit,
+    example: 30 * unit,
+    chip: chip * unit,
+    side: side * unit,
+    print: print * unit,
+  };
 }

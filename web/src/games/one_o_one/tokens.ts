@@ -1,6 +1,6 @@
 // Tokens and backs, as the view writes them: "B10", "grey BR".
-import type { TokenColour } from "../../lib/signs";
-import type { Words } from "../../lib/words";
+import type { TokenColour } from "../../lib/look/symbols";
+import type { Words } from "../../lib/words/words";
 
 export type Letter = "B" | "R" | "P" | "G" | "O";
 
@@ -13,7 +13,7 @@ export const colourOf = (token: string): TokenColour => COLOURS[letterOf(token)]
 export const numberOf = (token: string): number => Number(token.slice(1));
 
 /** "blue 8" */
-export const spoken = (token: string, words: Words): string =>
+export const tokenName = (token: string, words: Words): string =>
   words.t("one-spoken", { colour: words.t(`colour-${letterOf(token)}`), number: numberOf(token) });
 
 export interface Half {

@@ -4,7 +4,8 @@ import { tower } from "./tower";
 
 /** Numbers as they were written; who stands is worked out as the game does it. */
 function towerOf(...numbers: string[]): ReturnType<typeof tower> {
-  const falls = (number: string): boolean => numbers.some((other) => other < number && [...other].some((digit) => number.includes(digit)));
+  const falls = (number: string): boolean =>
+    numbers.some((other) => other < number && [...other].some((digit) => number.includes(digit)));
   const status = numbers.map((number) => (falls(number) ? "eliminated" : "valid"));
   return tower({ fact: "turn-scored", numbers, status, points: numbers.map(() => 1) } as Parameters<typeof tower>[0]);
 }
@@ -24,7 +25,9 @@ it.each(TURNS)("ties %s %s %s %s %s without covering a number between", (...numb
     if (!thread) return expect(rows[index]!.stands).toBe(true);
     const below = rows.findIndex(({ number }) => number === rows[index]!.by);
     for (const { scale, y, lefts, wide, pile } of all.slice(index + 1, below)) {
-      const beside = thread.points.filter((point) => point.y > y - BEHIND.y * pile - 5 && point.y < y + SLATE.height * scale + 3);
+      const beside = thread.points.filter(
+        (point) => point.y > y - BEHIND.y * pile - 5 && point.y < y + SLATE.height * scale + 3,
+      );
       expect(beside.length).toBe(2);
       for (const { x } of beside) for (const left of lefts) expect(x < left || x > left + wide).toBe(true);
     }

@@ -17,7 +17,10 @@ const WELLS = { first: 43, step: 67, top: 14, bottom: 96 };
 /** Beside a slate, before the sign and the points. */
 const LANE = { right: 11, left: 5 };
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number;
+  y: number;
+}
 
 export interface Stand {
   scale: number;
@@ -32,7 +35,8 @@ export interface Stand {
 /** A low tower is drawn in a narrower box, and so larger. */
 export const widthOf = (rows: readonly Row[]): number => (rows.length > FEW ? 400 : 352);
 
-const heightOf = ({ slates }: Row): number => (slates.length < PILE_FROM ? ROW : Math.max(ROW, slates.length * LINE.high));
+const heightOf = ({ slates }: Row): number =>
+  slates.length < PILE_FROM ? ROW : Math.max(ROW, slates.length * LINE.high);
 export const footOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + heightOf(row), 0);
 
 export function stands(rows: readonly Row[]): Stand[] {
@@ -43,7 +47,13 @@ export function stands(rows: readonly Row[]): Stand[] {
     const scale = isPair ? (width * PAIR) / SLATE.width : pile ? PILED : ALONE;
     const wide = SLATE.width * scale;
     const middles = isPair ? slates.map(({ x }) => 0.23 + x * 0.54) : [0.5];
-    return { scale, wide, pile, y: footOf(rows.slice(0, index + 1)) - SLATE.height * scale, lefts: middles.map((middle) => width * middle - wide / 2) };
+    return {
+      scale,
+      wide,
+      pile,
+      y: footOf(rows.slice(0, index + 1)) - SLATE.height * scale,
+      lefts: middles.map((middle) => width * middle - wide / 2),
+    };
   });
 }
 
@@ -51,13 +61,17 @@ export function stands(rows: readonly Row[]): Stand[] {
 function wells(row: Row, stand: Stand, digit: string, edge: "top" | "bottom"): Point[] {
   const y = stand.y + WELLS[edge] * stand.scale;
   const places = [...row.number].flatMap((one, place) => (one === digit ? [place] : []));
-  return stand.lefts.flatMap((left) => places.map((place) => ({ x: left + (WELLS.first + WELLS.step * place) * stand.scale, y })));
+  return stand.lefts.flatMap((left) =>
+    places.map((place) => ({ x: left + (WELLS.first + WELLS.step * place) * stand.scale, y })),
+  );
 }
 
 /** The two nearest wells that hold the same digit. */
 function ends(upper: Row, lower: Row, above: Stand, below: Stand): [Point, Point] {
   const pairs = [...upper.shared].flatMap((digit) =>
-    wells(upper, above, digit, "bottom").flatMap((from) => wells(lower, below, digit, "top").map((to): [Point, Point] => [from, to])),
+    wells(upper, above, digit, "bottom").flatMap((from) =>
+      wells(lower, below, digit, "top").map((to): [Point, Point] => [from, to]),
+    ),
   );
   const far = ([from, to]: [Point, Point]): number => Math.abs(from.x - to.x);
   return pairs.reduce((best, pair) => (far(pair) < far(best) ? pair : best));
@@ -69,7 +83,11 @@ function lane(stand: Stand, toRight: boolean, width: number): number {
   return toRight ? stand.lefts[0]! + stand.wide + BEHIND.x * stand.pile + LANE.right : stand.lefts[0]! - LANE.left;
 }
 
-export interface Thread { from: Point; to: Point; points: Point[] }
+export interface Thread {
+  from: Point;
+  to: Point;
+  points: Point[];
+}
 
 /** The thread of each row that falls, by its place; undefined where a row stands. */
 export function threads(rows: readonly Row[]): (Thread | undefined)[] {
@@ -85,7 +103,10 @@ export function threads(rows: readonly Row[]): (Thread | undefined)[] {
     if (between.length) isRightTaken = toRight;
     const past = between.flatMap((stand) => {
       const x = lane(stand, toRight, width);
-      return [{ x, y: stand.y - BEHIND.y * stand.pile - 2 }, { x, y: stand.y + SLATE.height * stand.scale + 2 }];
+      return [
+        { x, y: stand.y - BEHIND.y * stand.pile - 2 },
+        { x, y: stand.y + SLATE.height * stand.scale + 2 },
+      ];
     });
     return { from, to, points: [from, ...past, to] };
   });

@@ -1,6 +1,6 @@
 // A turned turn as a tower: equal numbers side by side, the smallest at the foot.
-import type { TheNumberTurnScored } from "../../lib/protocol";
-import type { Seat } from "../../lib/seat";
+import type { TheNumberTurnScored } from "../../lib/net/protocol";
+import type { Seat } from "../../lib/game/seats";
 
 export interface Slate {
   seat: Seat;
@@ -33,5 +33,8 @@ function rowOf(turn: TheNumberTurnScored, number: string, numbers: readonly stri
 }
 
 export function sharedDigits(one: string, other: string): string {
-  return [...new Set(one)].filter((digit) => other.includes(digit)).sort().join("");
+  return [...new Set(one)]
+    .filter((digit) => other.includes(digit))
+    .sort()
+    .join("");
 }

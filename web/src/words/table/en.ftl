@@ -1,18 +1,18 @@
 # What only tables, reviews and the explorer say: it comes with the first game, not with the first page.
 
 # The table before the game.
-web-sitting = { $sitting } of { $seats } at the table
+web-sitting = { $sitting } of { $seats } seats taken
 web-more-seats = and { $more } more seats
 web-lock = Lock the table
 web-unlock = Unlock the table
-web-arrange = Arrange the table
-web-arrange-seat = Arrange the seat of { $name }
+web-arrange = Table options
+web-arrange-seat = Options for { $name }
 web-variant = Variant
-web-usual-rules = As in the book
-web-own-edition = own edition
+web-usual-rules = Standard rules
+web-own-edition = your own edition
 web-free = Free
 web-host = host
-web-ready = ready
+web-ready = here
 web-here = here
 web-away = away
 web-a-bot = a bot
@@ -25,56 +25,56 @@ web-copied = Copied
 web-sit-down = Sit down
 web-watching-lobby = You are watching. The game has not started.
 web-host-starts = The host starts the game.
-web-fill-seats = Bots on the free seats
+web-fill-seats = Bots in the free seats
 web-seat-bots = { $open ->
-    [one] Seat one bot
-   *[other] Seat { $open } bots
+    [one] Add a bot
+   *[other] Add { $open } bots
 }
 web-start-bots = { $open ->
     [one] Start with a bot
    *[other] Start with { $open } bots
 }
 web-start = { $seats ->
-    [one] Start alone
-   *[other] Start with { $seats }
+    [one] Start on your own
+   *[other] Start with { $seats } players
 }
 web-leave = Leave the table
-web-leave-sure = Your seat is given up for good.
+web-leave-sure = You give up your seat for good.
 web-rename = Rename
-web-seat-bot = Give it to a { $bot }
-web-stand-in = Let a { $bot } stand in
+web-seat-bot = Replace with: { $bot }
+web-stand-in = Let this bot stand in: { $bot }
 web-take-back = Give the seat back to { $name }
 web-remove = Remove { $name }
-web-swap = Change places with
+web-swap = Swap places with
 web-absence = When somebody is away
-web-absence-wait = The table waits
-web-absence-play = A bot plays on
-web-listed = Show the table to everybody on the first page
-web-locked = Nobody else may sit down
+web-absence-wait = The game waits
+web-absence-play = A bot plays for them
+web-listed = Show this table on the home page
+web-locked = Nobody else can join
 web-hide-code = Hide the code
 web-edition = Your own edition
-web-edition-text = Another printing, or your house rules: change the values in the file and choose it here.
-web-edition-printed = The printed values
+web-edition-text = If your box prints other values, or you play by your own rules, change them in the file and choose it here.
+web-edition-printed = Download the standard values
 web-edition-choose = Choose a file
 web-edition-changes = What it changes
-web-edition-same = It is what the box says: nothing changes.
+web-edition-same = The same as the standard values: nothing changes.
 
 # Playing.
 web-watching = You are watching.
 web-waits = Waiting for { $names }.
-web-waits-many = Waiting for { $count } people.
+web-waits-many = Waiting for { $count } players.
 web-waits-absent = { $count ->
-    [one] { $names } is away. The table waits.
-   *[other] { $names } are away. The table waits.
+    [one] { $names } is away. The game waits.
+   *[other] { $names } are away. The game waits.
 }
 web-spectators = { $count ->
     [one] 1 spectator
    *[other] { $count } spectators
 }
-web-bot-stands-in = a bot stands in
+web-bot-stands-in = a bot is standing in
 web-see-result = See the result
-web-curtain = Pass it to { $name }
-web-curtain-text = Only what everybody may see is on the screen.
+web-curtain = Pass the device to { $name }
+web-curtain-text = The screen shows only what everyone may see.
 web-i-am = I am { $name }
 web-emotes = Say something
 emote-hello = Hello
@@ -84,8 +84,8 @@ emote-thinking = Let me think
 emote-laugh = Ha ha
 emote-wow = Wow
 emote-sorry = Sorry
-emote-again = Once more?
-web-other-device = Go on with another device
+emote-again = Another game?
+web-other-device = Continue on another device
 web-device-qr = One-time QR code for another device
 web-device-text = Scan it with the other device. It works once, within two minutes.
 web-commitment = The deal was sealed before the first move:
@@ -99,32 +99,46 @@ web-wins = { $name } wins
 web-shared-win = { $names } share the victory
 web-solo-done = { $points } points
 web-why-round = Round { $round }: why { $points }
-web-show-moment = Show the moment
+web-show-moment = Show this moment
 web-sheet = Score sheet
 web-tap-round = Tap a round to see why.
 web-round-cell = { $name }, round { $round }: { $points }
 web-see-board = Back to the board
 web-fairness = Was it fair?
 web-download = Save the game
-web-rematch = Rematch, same table
-web-to-rematch = To the next game
+web-rematch = Rematch
+web-to-rematch = Go to the next game
 
 # Replay.
-web-no-board = No board for this game
+web-no-board = There is no board for this game
 web-eyes = Seen by
 web-eyes-all = a spectator
+web-pause = Pause
+web-resume-playing = Continue
+web-play-replay = Play
+web-speed = Speed: ×{ $speed }
 web-step = Step
 web-step-of = Move { $at } of { $last }
-web-step-back = One move back
-web-step-on = One move on
+web-step-back = Back one move
+web-step-on = Forward one move
 web-fair-moves = { $moves ->
-    [one] The one move was legal.
+    [one] The only move was legal.
    *[other] All { $moves } moves were legal.
 }
-web-fair-deal = The deal is what was sealed before the first move: nobody chose it.
-web-fair-no-deal = The seed is not in this record, so the deal itself could not be checked.
-web-fair-error = Line { $line } is not right:
-web-fair-text = Before the first move the table showed a seal: SHA-256 of a salt and the seed. Then each browser added a number of its own. Salt, seed and those numbers are shown at the end, and anybody can compute the deal again.
+web-fair-deal = { $draws ->
+    [one] The only draw follows from what was sealed before the first move. Nobody chose it.
+   *[other] All { $draws } draws follow from what was sealed before the first move. Nobody chose the deal.
+}
+web-fair-file-deal = { $draws ->
+    [one] The only draw follows from the seal in the file.
+   *[other] All { $draws } draws follow from the seal in the file.
+}
+web-fair-nothing-drawn = Nothing was drawn in this game, so there is no deal to check.
+web-fair-no-seed = This file has no seed, so the deal itself could not be checked.
+web-fair-vouched = This server recorded the game as it was played. The certificate says so, with a signature that anyone can check.
+web-fair-not-vouched = The file is consistent, but nobody vouches that the game was really played. A certificate from its server would prove it.
+web-fair-error = There is a mistake in line { $line }:
+web-fair-text = Before the first move, the table showed a seal: the SHA-256 of a salt and the seed. Then each browser added a number of its own. At the end everything is shown, and anyone can work out the deal again.
 web-fair-commitment = Seal
 web-fair-salt = Salt
 web-fair-seed = Seed
@@ -136,39 +150,39 @@ bot-casual = casual bot
 bot-strong = strong bot
 bot-master = master bot
 bot-random = random bot
-bot-spread = spreading bot
+bot-spread = spread-out bot
 bot-heuristic = careful bot
 bot-greedy = greedy bot
-bot-pimc-15 = bot that samples deals
-bot-learned = bot that has learned
-bot-greedy-999 = bot that writes high
-bot-repdigit = bot that repeats a digit
-bot-high-repdigit = bot that repeats a high digit
+bot-pimc-15 = sampling bot
+bot-learned = trained bot
+bot-greedy-999 = high-number bot
+bot-repdigit = triple-digit bot
+bot-high-repdigit = high-triple bot
 web-level-easy = Easy
 web-level-casual = Casual
 web-level-strong = Strong
 web-level-master = Master
 web-level-easy-text = Plays like a beginner. A child can win.
 web-level-casual-text = Plays like a friend at the kitchen table.
-web-level-strong-text = Watches what you do, and answers it.
-web-level-master-text = As good as we could make it. Takes a moment to think.
-web-character = Character
-web-character-plain = Plain
+web-level-strong-text = Watches how you play and adapts.
+web-level-master-text = The best we could build. Takes a moment to think.
+web-character = Style
+web-character-plain = None
 web-more-bots = More bots
-web-more-bots-text = Bots with one fixed habit, to practise against or to measure by.
-web-more-choices = More choices
-web-bot-pace = Bots answer
+web-more-bots-text = Bots with one fixed habit, to practise against or to compare with.
+web-more-choices = More options
+web-bot-pace = Bots reply
 web-bot-pace-at-once = At once
-web-bot-pace-like-people = Like people
+web-bot-pace-like-people = At a human pace
 web-with-hints = with hints
-web-hints-allowed = Hints may be asked for
+web-hints-allowed = Allow hints
 web-thinking = { $count ->
     [one] { $names } is thinking.
    *[other] { $names } are thinking.
 }
 web-warming = { $count ->
-    [one] { $names } is warming up. Once, for up to half a minute.
-   *[other] { $names } are warming up. Once, for up to half a minute.
+    [one] { $names } is warming up. This happens once and takes up to half a minute.
+   *[other] { $names } are warming up. This happens once and takes up to half a minute.
 }
 web-warming-short = warming up
 web-hints-used = { $hints ->
@@ -179,57 +193,171 @@ web-hints-used = { $hints ->
 # Hints.
 web-hint = Hint
 web-hint-thinking = Thinking…
-web-hint-text = What a strong player would consider. Tap one to lay it down; it is not sent yet.
-web-hint-share = Chosen
+web-hint-text = What a strong player would consider. Tap one to try it; nothing is sent yet.
+web-hint-share = Picked
 web-hint-points = Points
 web-hint-win = Wins
 web-hint-first = First choice
 
 # The review.
-web-review-whose = Seen from
+web-back = Back
+web-review-place = { $game }, { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+   *[other] place { $place }
+} of { $seats ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+   *[other] { $seats }
+}
+web-review-whose = Look from another chair
 web-review-deeper = Look deeper
 web-review-deep-busy = Looking deeper. This takes a moment…
-web-review-is-deep = This was a deep look.
-web-review-learn = To learn from
-web-review-why = Why
+web-review-is-deep = This is the deep review.
 web-review-chart = Chance to win
-web-review-chart-alone = Points to be expected
-web-review-moment = Moment
-web-review-moment-start = Before the first move: { $value }.
-web-review-moment-luck = Round { $round }, luck: { $value }.
-web-review-moment-choice = Round { $round }, own choice: { $value }.
-web-review-moment-choice-of = Round { $round }, { $text } was chosen: { $value }.
-web-review-moment-reading = Round { $round }, what the others played: { $value }.
-web-review-turning = Turning point { $number }
+web-review-chart-alone = Expected points
+web-review-chart-told = Chance to win, from { $from } to { $to }. { $count ->
+    [0] { $by ->
+        [you] Your decisions
+       *[other] The decisions
+    } gave nothing away.
+    [one] { $by ->
+        [you] One of your decisions
+       *[other] One decision
+    } gave away { $costs }.
+   *[other] { $by ->
+        [you] Your decisions
+       *[other] The decisions
+    } gave away { $costs }.
+}
+web-review-chart-told-points = Expected points, from { $from } to { $to }. { $count ->
+    [0] { $by ->
+        [you] Your decisions
+       *[other] The decisions
+    } gave nothing away.
+    [one] { $by ->
+        [you] One of your decisions
+       *[other] One decision
+    } gave away { $costs }.
+   *[other] { $by ->
+        [you] Your decisions
+       *[other] The decisions
+    } gave away { $costs }.
+}
+web-review-scale = { $by ->
+    [you] Your chance
+   *[other] The chance
+} to win. Each red drop is one decision, at the same scale everywhere on this page.
+web-review-scale-points = Expected points. Each red drop is one decision, at the same scale everywhere on this page.
+web-review-scale-wide = Each red bar here is as long as its drop is deep on the left.
+web-review-moment-start = Before the first move
+web-review-moment-luck = Round { $round }, luck
+web-review-moment-choice = Round { $round }, { $by ->
+    [you] your choice
+   *[other] the choice
+}
+web-review-moment-best = Round { $round }, with the best found: { $text }
+web-review-moment-choice-of = Round { $round }, after { $text }
+web-review-moment-others = Round { $round }, what the others played
 web-review-th-moment = Moment
-web-review-th-after = After
-web-review-rounds = Round by round
-web-review-rounds-text = What was to be expected, what changed it, and what became of it: the parts add up.
-web-review-unit = Counted in
-web-review-unit-points = Points
-web-review-unit-points-fewest = Penalty points
-web-review-unit-win = Chance to win
-web-review-game = The whole game
+web-review-as-table = The curve as a table
 web-review-round = Round { $round }
-web-review-expected = Expected
+web-review-sum = What made the result
+web-review-expected = A fair start
+web-review-luck = Luck
+web-review-choices = { $by ->
+    [you] Your choices
+   *[other] Choices
+}
+web-review-others = The others
 web-review-result = Result
-web-review-decisions = Decisions
-web-review-show = Show
-web-review-show-all = All { $count }
-web-review-show-costly = Those that cost ({ $count })
-web-review-all-best = Every decision was as good as the best found.
+web-review-parts-text = Luck: what was dealt or drawn. The others: what they played.
+web-review-parts-alone = Luck: what was drawn.
+web-review-listed-all = { $count ->
+    [1] Your only decision
+    [2] Your two decisions
+    [3] Your three decisions
+    [4] Your four decisions
+    [5] Your five decisions
+    [6] Your six decisions
+    [7] Your seven decisions
+    [8] Your eight decisions
+    [9] Your nine decisions
+    [10] Your ten decisions
+   *[other] Your { $count } decisions
+}
+web-review-listed = { $count ->
+    [1] One
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+    [7] Seven
+    [8] Eight
+    [9] Nine
+    [10] Ten
+   *[other] { $count }
+} of your { $total } decisions
+web-review-listed-of = What { $name } could have done better
+web-review-which = Decision
 web-review-where = Round { $round }, move { $step }
 web-review-where-alone = Move { $step }
-web-review-played = Played
+web-review-played = { $by ->
+    [you] You played
+   *[other] Played
+}
 web-review-best = Best found
-web-review-cost = { $points } points, { $win } to win
-web-review-cost-fewest = { $points } penalty points, { $win } to win
-web-review-cost-win = { $win } to win
-web-review-cost-points = { $points } points
+web-review-best-one = Best
+web-review-show-moment = Show the moment
 web-review-options = What else there was
-web-review-th-move = Move
-web-review-made = played
+web-review-then = { $by ->
+    [you] you, then
+   *[other] played
+}
+web-review-now = { $by ->
+    [you] you, now
+   *[other] you, now
+}
 web-review-remarks = What the bots expected
+
+# A decision chosen again.
+web-review-again = Choose again
+web-review-choose = What would you play now?
+web-review-show-answer = Show the answer
+web-review-answer = What each option gives away
+web-review-right = { $move } is the best we found
+web-review-gives = { $move } gives away { $unit ->
+    [points] { $cost ->
+        [one] one point
+       *[other] { $cost } points
+    }
+   *[chance] { $cost }%
+}
+web-review-unweighed = We did not look at that move. Here are the ones we did:
+web-review-next = Next decision
+web-review-back = Back to the review
+
+# While a review is made.
+web-review-reading = Reading your game
+web-review-reading-text = Leave if you like: it goes on, and waits for you here.
+web-review-reading-file = It takes a moment.
+web-review-loading = Getting ready
+web-review-loading-of = { $done } of { $total } parts, only the first time
+web-review-decisions = Your decisions
+web-review-decisions-of = { $done } of { $total } read
+web-review-how = For each decision we play the rest of the game many times, once with your move and once with the best one we find.
+web-review-watch = Watch the game
+web-review-stop = Stop
 
 # Figures.
 web-as-table = As a table
@@ -238,39 +366,39 @@ web-about-points = { $points } points
 # The explorer.
 web-explore-game = Explore what its numbers are worth
 web-explore-busy = Working it out…
-web-habits = How a habit is punished
+web-habits = What beats a habit
 web-habits-text = Play the same way every time and somebody will notice. Choose a habit to see what beats it.
-web-habit = The habit
+web-habit = Habit
 web-habit-none = None
-web-habit-mine = Mine so far
+web-habit-mine = My own
 web-punish = What beats it
 web-mine = { $games ->
-    [0] No finished game of yours is known here yet. Play one, or bring a saved one.
-    [one] From one game of yours: { $moves } moves.
-   *[other] From { $games } games of yours: { $moves } moves.
+    [0] There are no finished games of yours here yet. Play one, or add a saved one.
+    [one] From one of your games: { $moves } moves.
+   *[other] From { $games } of your games: { $moves } moves.
 }
 web-mine-add = Add a saved game
-web-mine-who = Which of them is you?
-web-mine-not-a-record = This is not the file of a saved game.
-web-mine-other-game = This is a game of another kind: only { $game } counts here.
+web-mine-who = Which player are you?
+web-mine-not-a-record = This is not a saved game.
+web-mine-other-game = This is another game: only { $game } counts here.
 
 # The certificate.
 web-certificate = Certificate
 web-print = Print
 web-cert-people = { $people ->
-    [one] person chose
-   *[other] people chose
+    [one] person played
+   *[other] people played
 }
 web-cert-seats = { $seats ->
-    [one] seat
-   *[other] seats
+    [one] player
+   *[other] players
 }
 web-cert-winner = { $names } wins:
-web-cert-winners = { $names } win together:
-web-cert-winners-more = { $names } and { $more } more win:
-web-cert-rounds = Who chose in each round, at { $seats ->
-    [one] one seat
-   *[other] { $seats } seats
+web-cert-winners = { $names } share the victory:
+web-cert-winners-more = { $names } and { $more } more share the victory:
+web-cert-rounds = Who made the moves in each round, with { $seats ->
+    [one] one player
+   *[other] { $seats } players
 }
 web-cert-round = Round
 web-cert-by-people = people
@@ -283,10 +411,10 @@ web-cert-decisions = { $people ->
 web-cert-nonces = From { $count } browsers, SHA-256
 web-cert-record = Record of { $count } lines, without names, SHA-256
 web-cert-log = Log of { $count } lines, without names, SHA-256
-web-cert-key = Key of the server, Ed25519
+web-cert-key = Server key, Ed25519
 web-cert-signature = Signature
 web-cert-check = Check it yourself
-web-cert-check-text = Without a network, with the two files of this page. Names are not part of what is signed: whoever asks to be forgotten does not make this a lie.
+web-cert-check-text = It works offline, with the two files on this page. Names are not signed, so the certificate stays true when somebody asks to be forgotten.
 web-cert-file = Download the certificate
 web-cert-qr = QR code with the link to this certificate
 
@@ -307,41 +435,42 @@ web-stage-here = { $people ->
     [one] 1 person is in
    *[other] { $people } people are in
 }
-web-stage-newest = Who came last
+web-stage-newest = Latest arrivals
 web-stage-seconds = { $seconds ->
     [one] second
    *[other] seconds
 }
-web-stage-many-win = { $winners } share the victory
-web-stage-next-game = Be in the next game:
+web-stage-many-win = { $winners } players share the victory
+web-stage-next-game = Join the next game:
 web-stage-waiting = { $people ->
-    [one] 1 more person waits for the next game.
-   *[other] { $people } more people wait for the next game.
+    [one] 1 more player is waiting for the next game.
+   *[other] { $people } more players are waiting for the next game.
 }
-web-stage-bar = Controls of the big screen
-web-stage-whole = Whole screen
-web-film-length = The count is shown for
+web-stage-bar = Big screen controls
+web-stage-whole = Full screen
+web-film-length = Length of the count
 web-film-seconds = { $seconds } seconds
 web-drive = Host
 web-drive-start = { $people ->
     [0] Nobody has joined yet
-    [one] Start with 1 person
-   *[other] Start with { $people } people
+    [one] Start with 1 player
+   *[other] Start with { $people } players
 }
-web-drive-extend = { $seconds } seconds more
-web-drive-close = Close the choosing
+web-drive-extend = Add { $seconds } seconds
+web-drive-close = Close picks now
 web-drive-next = Next round
 web-drive-again = Next game
 web-you-are-in = You are in
 web-your-seat = Seat { $seat }
 web-look-up = Look at the big screen.
-web-late-in = You watch this game and are in the next.
-web-late-join = This game is over. Be in the next:
+web-room-filling = The room is filling up, one moment…
+web-late-in = You are watching this game and will play in the next one.
+web-late-join = This game is over. Join the next one:
 web-late-join-in = Join the next game
-web-next-soon = Stay here: the next game begins on its own.
-web-classroom = Classroom: names only, no emotes, big text
+web-next-soon = Stay here: the next game starts by itself.
+web-classroom = Classroom: names only, no emotes, large text
 web-crowd = Play with a crowd
-web-crowd-text = One big screen, everybody’s phone, up to { $most } people. You say when each round begins.
-web-crowd-host = You
-web-crowd-host-only = only host
-web-crowd-host-plays = host and play
+web-crowd-text = One big screen, everyone’s phone, up to { $most } players. You start each round.
+web-crowd-host = Your part
+web-crowd-host-only = Host only
+web-crowd-host-plays = Host and play

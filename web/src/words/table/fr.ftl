@@ -1,22 +1,22 @@
 # Ce que seuls disent les tables, les bilans et l’explorateur : cela vient avec le premier jeu, pas avec la première page.
 
 # La table avant la partie.
-web-sitting = { $sitting } sur { $seats } à table
+web-sitting = { $sitting } places prises sur { $seats }
 web-more-seats = et { $more } autres places
-web-lock = Fermer la table
-web-unlock = Ouvrir la table
-web-arrange = Préparer la table
-web-arrange-seat = Préparer la place de { $name }
+web-lock = Verrouiller la table
+web-unlock = Déverrouiller la table
+web-arrange = Options de la table
+web-arrange-seat = Options pour { $name }
 web-variant = Variante
-web-usual-rules = Comme dans le livret
-web-own-edition = édition à vous
+web-usual-rules = Règles habituelles
+web-own-edition = votre édition
 web-free = Libre
 web-host = hôte
-web-ready = à table
-web-here = à table
-web-away = absent
+web-ready = là
+web-here = là
+web-away = pas là
 web-a-bot = un robot
-web-qr = Code QR avec le lien de cette table
+web-qr = Code QR de cette table
 web-code-is = Le code de la table est { $code }.
 web-code-hidden = Le code est caché.
 web-say-it = Dites-le, montrez-le ou
@@ -27,54 +27,54 @@ web-watching-lobby = Vous regardez. La partie n’a pas commencé.
 web-host-starts = L’hôte lance la partie.
 web-fill-seats = Des robots aux places libres
 web-seat-bots = { $open ->
-    [one] Asseoir un robot
-   *[other] Asseoir { $open } robots
+    [one] Ajouter un robot
+   *[other] Ajouter { $open } robots
 }
 web-start-bots = { $open ->
     [one] Commencer avec un robot
    *[other] Commencer avec { $open } robots
 }
 web-start = { $seats ->
-    [1] Commencer en solitaire
+    [1] Commencer en solo
    *[other] Commencer à { $seats }
 }
 web-leave = Quitter la table
-web-leave-sure = Votre place est rendue pour de bon.
+web-leave-sure = Vous perdrez votre place pour de bon.
 web-rename = Renommer
-web-seat-bot = La donner à un { $bot }
-web-stand-in = Laisser un { $bot } jouer à sa place
+web-seat-bot = Remplacer par : { $bot }
+web-stand-in = Faire jouer à sa place : { $bot }
 web-take-back = Rendre la place à { $name }
 web-remove = Retirer { $name }
-web-swap = Changer de place avec
+web-swap = Échanger sa place avec
 web-absence = Quand quelqu’un s’absente
-web-absence-wait = La table attend
-web-absence-play = Un robot joue
-web-listed = Montrer la table à tous sur la première page
-web-locked = Plus personne ne s’assied
+web-absence-wait = La partie attend
+web-absence-play = Un robot joue à sa place
+web-listed = Afficher cette table sur la page d’accueil
+web-locked = Plus personne ne peut entrer
 web-hide-code = Cacher le code
 web-edition = Votre édition
-web-edition-text = Un autre tirage, ou vos règles maison : changez les valeurs dans le fichier et choisissez-le ici.
-web-edition-printed = Les valeurs imprimées
+web-edition-text = Si votre boîte imprime d’autres valeurs, ou si vous jouez à votre façon, changez-les dans le fichier et choisissez-le ici.
+web-edition-printed = Télécharger les valeurs habituelles
 web-edition-choose = Choisir un fichier
 web-edition-changes = Ce que cela change
-web-edition-same = C’est ce que dit la boîte : rien ne change.
+web-edition-same = Ce sont les valeurs habituelles : rien ne change.
 
 # La partie.
 web-watching = Vous regardez.
 web-waits = On attend { $names }.
-web-waits-many = On attend { $count } personnes.
+web-waits-many = On attend { $count } joueurs.
 web-waits-absent = { $count ->
-    [one] { $names } est absent. La table attend.
-   *[other] { $names } sont absents. La table attend.
+    [one] { $names } n’est pas là. La partie attend.
+   *[other] { $names } ne sont pas là. La partie attend.
 }
 web-spectators = { $count ->
-    [one] { $count } spectateur
-   *[other] { $count } spectateurs
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
 }
-web-bot-stands-in = un robot joue
+web-bot-stands-in = un robot joue à sa place
 web-see-result = Voir le résultat
-web-curtain = Passez à { $name }
-web-curtain-text = Seul ce que tous peuvent voir est à l’écran.
+web-curtain = Passez l’appareil à { $name }
+web-curtain-text = L’écran ne montre que ce que tout le monde peut voir.
 web-i-am = Je suis { $name }
 web-emotes = Dire un mot
 emote-hello = Bonjour
@@ -84,10 +84,10 @@ emote-thinking = Je réfléchis
 emote-laugh = Ha ha
 emote-wow = Incroyable
 emote-sorry = Pardon
-emote-again = Encore une ?
+emote-again = On en refait une ?
 web-other-device = Continuer sur un autre appareil
 web-device-qr = Code QR à usage unique pour un autre appareil
-web-device-text = Scannez-le avec l’autre appareil. Il sert une fois, pendant deux minutes.
+web-device-text = Scannez-le avec l’autre appareil. Il fonctionne une seule fois, pendant deux minutes.
 web-commitment = La donne a été scellée avant le premier coup :
 
 # La fin.
@@ -100,136 +100,264 @@ web-shared-win = { $names } se partagent la victoire
 web-solo-done = { $points } points
 web-why-round = Manche { $round } : pourquoi { $points }
 web-show-moment = Voir ce moment
-web-sheet = Feuille de marque
+web-sheet = Feuille de score
 web-tap-round = Touchez une manche pour savoir pourquoi.
 web-round-cell = { $name }, manche { $round } : { $points }
 web-see-board = Revenir au plateau
-web-fairness = Était-ce honnête ?
-web-download = Garder la partie
-web-rematch = Revanche, même table
-web-to-rematch = Vers la partie suivante
+web-fairness = La partie était-elle honnête ?
+web-download = Enregistrer la partie
+web-rematch = Revanche
+web-to-rematch = Aller à la partie suivante
 
 # Revoir.
-web-no-board = Pas de plateau pour ce jeu
+web-no-board = Il n’y a pas de plateau pour ce jeu
 web-eyes = Vu par
-web-eyes-all = un spectateur
+web-eyes-all = le public
+web-pause = Pause
+web-resume-playing = Reprendre
+web-play-replay = Lire
+web-speed = Vitesse : ×{ $speed }
 web-step = Coup
 web-step-of = Coup { $at } sur { $last }
-web-step-back = Un coup en arrière
-web-step-on = Un coup en avant
+web-step-back = Reculer d’un coup
+web-step-on = Avancer d’un coup
 web-fair-moves = { $moves ->
-    [one] Le seul coup était permis.
+    [one] Le seul coup joué était permis.
    *[other] Les { $moves } coups étaient permis.
 }
-web-fair-deal = La donne est celle qui a été scellée avant le premier coup : personne ne l’a choisie.
-web-fair-no-deal = La graine n’est pas dans ce fichier : la donne elle-même n’a pas pu être vérifiée.
-web-fair-error = La ligne { $line } n’est pas juste :
-web-fair-text = Avant le premier coup, la table a montré un sceau : SHA-256 d’un sel et de la graine. Puis chaque navigateur a ajouté un nombre à lui. Sel, graine et nombres sont montrés à la fin, et chacun peut recalculer la donne.
+web-fair-deal = { $draws ->
+    [one] Le seul tirage découle de ce qui a été scellé avant le premier coup. Personne ne l’a choisi.
+   *[other] Les { $draws } tirages découlent de ce qui a été scellé avant le premier coup. Personne n’a choisi la donne.
+}
+web-fair-file-deal = { $draws ->
+    [one] Le seul tirage découle du sceau inscrit dans le fichier.
+   *[other] Les { $draws } tirages découlent du sceau inscrit dans le fichier.
+}
+web-fair-nothing-drawn = Rien n’a été tiré au sort dans cette partie : il n’y a pas de donne à vérifier.
+web-fair-no-seed = La graine n’est pas dans ce fichier : la donne elle-même n’a pas pu être vérifiée.
+web-fair-vouched = Ce serveur a enregistré la partie pendant qu’elle se jouait. Le certificat l’atteste, avec une signature que tout le monde peut vérifier.
+web-fair-not-vouched = Le fichier est cohérent, mais rien ne prouve que la partie a vraiment été jouée. Un certificat de son serveur le prouverait.
+web-fair-error = Il y a une erreur à la ligne { $line } :
+web-fair-text = Avant le premier coup, la table a montré un sceau : le SHA-256 d’un sel et de la graine. Puis chaque navigateur a ajouté son propre nombre. À la fin, tout est montré, et chacun peut recalculer la donne.
 web-fair-commitment = Sceau
 web-fair-salt = Sel
 web-fair-seed = Graine
-web-fair-nonces = Des navigateurs
+web-fair-nonces = Nombres des navigateurs
 
 # Robots.
 bot-easy = robot débutant
 bot-casual = robot tranquille
 bot-strong = robot fort
 bot-master = robot maître
-bot-random = robot au hasard
-bot-spread = robot qui s’étale
+bot-random = robot aléatoire
+bot-spread = robot régulier
 bot-heuristic = robot prudent
 bot-greedy = robot gourmand
-bot-pimc-15 = robot qui imagine les donnes
-bot-learned = robot qui a appris
+bot-pimc-15 = robot simulateur
+bot-learned = robot entraîné
 bot-greedy-999 = robot qui vise haut
-bot-repdigit = robot qui répète un chiffre
-bot-high-repdigit = robot qui répète un chiffre haut
+bot-repdigit = robot à chiffre triple
+bot-high-repdigit = robot à grand chiffre triple
 web-level-easy = Facile
 web-level-casual = Tranquille
 web-level-strong = Fort
 web-level-master = Maître
-web-level-easy-text = Joue comme un débutant. Un enfant peut gagner.
-web-level-casual-text = Joue comme un ami à la table de la cuisine.
-web-level-strong-text = Regarde ce que vous faites, et y répond.
-web-level-master-text = Le meilleur que nous sachions faire. Prend le temps de réfléchir.
-web-character = Caractère
-web-character-plain = Sans
+web-level-easy-text = Joue comme quelqu’un qui découvre. Un enfant peut gagner.
+web-level-casual-text = Joue comme entre amis, à la table de la cuisine.
+web-level-strong-text = Observe votre jeu et s’y adapte.
+web-level-master-text = Le meilleur que nous ayons su faire. Prend le temps de réfléchir.
+web-character = Style
+web-character-plain = Aucun
 web-more-bots = Autres robots
-web-more-bots-text = Des robots à l’habitude fixe, pour s’exercer ou pour comparer.
-web-more-choices = Autres choix
+web-more-bots-text = Des robots à l’habitude fixe, pour s’entraîner ou pour comparer.
+web-more-choices = Plus d’options
 web-bot-pace = Les robots répondent
-web-bot-pace-at-once = Aussitôt
-web-bot-pace-like-people = Comme des gens
-web-with-hints = avec conseils
-web-hints-allowed = On peut demander conseil
+web-bot-pace-at-once = Tout de suite
+web-bot-pace-like-people = À un rythme humain
+web-with-hints = avec indices
+web-hints-allowed = Autoriser les indices
 web-thinking = { $count ->
     [one] { $names } réfléchit.
    *[other] { $names } réfléchissent.
 }
 web-warming = { $count ->
-    [one] { $names } s’échauffe. Une fois, une demi-minute au plus.
-   *[other] { $names } s’échauffent. Une fois, une demi-minute au plus.
+    [one] { $names } se prépare. Cela n’arrive qu’une fois et dure moins d’une demi-minute.
+   *[other] { $names } se préparent. Cela n’arrive qu’une fois et dure moins d’une demi-minute.
 }
-web-warming-short = s’échauffe
+web-warming-short = se prépare
 web-hints-used = { $hints ->
-    [one] { $hints } conseil
-   *[other] { $hints } conseils
+    [one] { $hints } indice
+   *[other] { $hints } indices
 }
 
 # Conseils.
-web-hint = Conseil
-web-hint-thinking = On réfléchit…
-web-hint-text = Ce qu’un bon joueur envisagerait. Touchez pour poser ; rien n’est encore envoyé.
-web-hint-share = Choisi
+web-hint = Indice
+web-hint-thinking = Recherche…
+web-hint-text = Ce qu’envisagerait quelqu’un qui joue bien. Touchez une ligne pour l’essayer ; rien n’est encore envoyé.
+web-hint-share = Fréquence
 web-hint-points = Points
-web-hint-win = Gagne
+web-hint-win = Victoires
 web-hint-first = Premier choix
 
-# Le bilan.
-web-review-whose = Vu par
-web-review-deeper = Regarder de plus près
-web-review-deep-busy = On regarde de plus près. Cela prend un moment…
-web-review-is-deep = C’était un regard approfondi.
-web-review-learn = À retenir
-web-review-why = Pourquoi
+# L’analyse.
+web-back = Retour
+web-review-place = { $game }, { $place ->
+    [1] première place
+    [2] deuxième place
+    [3] troisième place
+    [4] quatrième place
+    [5] cinquième place
+    [6] sixième place
+    [7] septième place
+   *[other] place { $place }
+} sur { $seats ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+   *[other] { $seats }
+}
+web-review-whose = Voir depuis une autre place
+web-review-deeper = Approfondir l’analyse
+web-review-deep-busy = Analyse approfondie en cours. Cela prend un moment…
+web-review-is-deep = Voici l’analyse approfondie.
 web-review-chart = Chances de gagner
 web-review-chart-alone = Points attendus
-web-review-moment = Moment
-web-review-moment-start = Avant le premier coup : { $value }.
-web-review-moment-luck = Manche { $round }, le hasard : { $value }.
-web-review-moment-choice = Manche { $round }, le choix : { $value }.
-web-review-moment-choice-of = Manche { $round }, on a choisi { $text } : { $value }.
-web-review-moment-reading = Manche { $round }, ce que les autres ont joué : { $value }.
-web-review-turning = Tournant { $number }
+web-review-chart-told = Chances de gagner, de { $from } à { $to }. { $count ->
+    [0] { $by ->
+        [you] Vos choix
+       *[other] Les choix
+    } n’ont rien coûté.
+    [one] { $by ->
+        [you] Un de vos choix
+       *[other] Un choix
+    } a coûté { $costs }.
+   *[other] { $by ->
+        [you] Vos choix
+       *[other] Les choix
+    } ont coûté { $costs }.
+}
+web-review-chart-told-points = Points attendus, de { $from } à { $to }. { $count ->
+    [0] { $by ->
+        [you] Vos choix
+       *[other] Les choix
+    } n’ont rien coûté.
+    [one] { $by ->
+        [you] Un de vos choix
+       *[other] Un choix
+    } a coûté { $costs }.
+   *[other] { $by ->
+        [you] Vos choix
+       *[other] Les choix
+    } ont coûté { $costs }.
+}
+web-review-scale = { $by ->
+    [you] Vos chances
+   *[other] Les chances
+} de gagner. Chaque baisse rouge est un choix, à la même échelle sur toute la page.
+web-review-scale-points = Points attendus. Chaque baisse rouge est un choix, à la même échelle sur toute la page.
+web-review-scale-wide = Chaque barre rouge a la longueur de sa baisse, à gauche.
+web-review-moment-start = Avant le premier coup
+web-review-moment-luck = Manche { $round }, le hasard
+web-review-moment-choice = Manche { $round }, { $by ->
+    [you] votre choix
+   *[other] le choix
+}
+web-review-moment-best = Manche { $round }, avec le meilleur trouvé : { $text }
+web-review-moment-choice-of = Manche { $round }, après { $text }
+web-review-moment-others = Manche { $round }, le jeu des autres
 web-review-th-moment = Moment
-web-review-th-after = Après
-web-review-rounds = Manche par manche
-web-review-rounds-text = Ce qu’on pouvait attendre, ce qui l’a changé, et ce qu’il en est advenu : les parts s’additionnent.
-web-review-unit = Compté en
-web-review-unit-points = Points
-web-review-unit-points-fewest = Points de pénalité
-web-review-unit-win = Chances de gagner
-web-review-game = Toute la partie
+web-review-as-table = La courbe en tableau
 web-review-round = Manche { $round }
-web-review-expected = Attendu
+web-review-sum = Ce qui a fait le résultat
+web-review-expected = Au départ
+web-review-luck = Hasard
+web-review-choices = { $by ->
+    [you] Vos choix
+   *[other] Choix
+}
+web-review-others = Les autres
 web-review-result = Résultat
-web-review-decisions = Décisions
-web-review-show = Montrer
-web-review-show-all = Toutes ({ $count })
-web-review-show-costly = Celles qui ont coûté ({ $count })
-web-review-all-best = Chaque décision valait la meilleure trouvée.
+web-review-parts-text = Le hasard : ce qui a été distribué ou tiré. Les autres : ce qu’ils ont joué.
+web-review-parts-alone = Le hasard : ce qui a été tiré.
+web-review-listed-all = { $count ->
+    [1] Votre seul choix
+    [2] Vos deux choix
+    [3] Vos trois choix
+    [4] Vos quatre choix
+    [5] Vos cinq choix
+    [6] Vos six choix
+    [7] Vos sept choix
+    [8] Vos huit choix
+    [9] Vos neuf choix
+    [10] Vos dix choix
+   *[other] Vos { $count } choix
+}
+web-review-listed = { $count ->
+    [1] Un
+    [2] Deux
+    [3] Trois
+    [4] Quatre
+    [5] Cinq
+    [6] Six
+    [7] Sept
+    [8] Huit
+    [9] Neuf
+    [10] Dix
+   *[other] { $count }
+} de vos { $total } choix
+web-review-listed-of = Ce que { $name } pouvait mieux jouer
+web-review-which = Choix
 web-review-where = Manche { $round }, coup { $step }
 web-review-where-alone = Coup { $step }
-web-review-played = Joué
-web-review-best = Le mieux trouvé
-web-review-cost = { $points } points, { $win } de chances
-web-review-cost-fewest = { $points } points de pénalité, { $win } de chances
-web-review-cost-win = { $win } de chances
-web-review-cost-points = { $points } points
-web-review-options = Ce qu’il y avait d’autre
-web-review-th-move = Coup
-web-review-made = joué
-web-review-remarks = Ce que les robots attendaient
+web-review-played = { $by ->
+    [you] Votre coup
+   *[other] Joué
+}
+web-review-best = Le meilleur
+web-review-best-one = Meilleur
+web-review-show-moment = Voir le moment
+web-review-options = Les autres possibilités
+web-review-then = { $by ->
+    [you] vous, dans la partie
+   *[other] joué
+}
+web-review-now = { $by ->
+    [you] vous, cette fois
+   *[other] vous, cette fois
+}
+web-review-remarks = Ce que prévoyaient les robots
+
+# Un choix rejoué.
+web-review-again = Rejouer ce choix
+web-review-choose = Que joueriez-vous maintenant ?
+web-review-show-answer = Voir la réponse
+web-review-answer = Ce que coûte chaque possibilité
+web-review-right = { $move } est le meilleur que nous ayons trouvé
+web-review-gives = { $move } coûte { $unit ->
+    [points] { $cost ->
+        [one] un point
+       *[other] { $cost } points
+    }
+   *[chance] { $cost } %
+}
+web-review-unweighed = Nous n’avons pas évalué ce coup. Voici ceux que nous avons évalués :
+web-review-next = Choix suivant
+web-review-back = Retour à l’analyse
+
+# Pendant l’analyse.
+web-review-reading = Lecture de votre partie
+web-review-reading-text = Vous pouvez partir : l’analyse continue, et vous attend ici.
+web-review-reading-file = Cela prend un moment.
+web-review-loading = Préparation
+web-review-loading-of = { $done } éléments sur { $total }, la première fois seulement
+web-review-decisions = Vos choix
+web-review-decisions-of = { $done } sur { $total }
+web-review-how = Pour chaque choix, nous jouons la suite de nombreuses fois, avec votre coup et avec le meilleur que nous trouvons.
+web-review-watch = Revoir la partie
+web-review-stop = Arrêter
 
 # Chiffres.
 web-as-table = En tableau
@@ -237,58 +365,58 @@ web-about-points = { $points } points
 
 # L’explorateur.
 web-explore-game = Explorer ce que valent ses nombres
-web-explore-busy = On calcule…
-web-habits = Comment une habitude est punie
-web-habits-text = Jouez toujours pareil et quelqu’un le verra. Choisissez une habitude pour voir ce qui la bat.
-web-habit = L’habitude
+web-explore-busy = Calcul en cours…
+web-habits = Ce qui bat une habitude
+web-habits-text = Si vous jouez toujours de la même façon, quelqu’un le remarquera. Choisissez une habitude pour voir ce qui la bat.
+web-habit = Habitude
 web-habit-none = Aucune
 web-habit-mine = La mienne
 web-punish = Ce qui la bat
 web-mine = { $games ->
-    [0] Aucune partie finie de vous n’est connue ici. Jouez-en une, ou apportez une partie gardée.
-    [one] D’après une partie de vous : { $moves } coups.
-   *[other] D’après { $games } parties de vous : { $moves } coups.
+    [0] Aucune de vos parties terminées n’est ici. Jouez-en une, ou ajoutez une partie enregistrée.
+    [one] D’après une de vos parties : { $moves } coups.
+   *[other] D’après { $games } de vos parties : { $moves } coups.
 }
-web-mine-add = Ajouter une partie gardée
-web-mine-who = Lequel est-ce, vous ?
-web-mine-not-a-record = Ce n’est pas le fichier d’une partie gardée.
+web-mine-add = Ajouter une partie enregistrée
+web-mine-who = Qui êtes-vous dans cette partie ?
+web-mine-not-a-record = Ce n’est pas une partie enregistrée.
 web-mine-other-game = C’est un autre jeu : seul { $game } compte ici.
 
 # Le certificat.
 web-certificate = Certificat
 web-print = Imprimer
 web-cert-people = { $people ->
-    [one] personne a choisi
-   *[other] personnes ont choisi
+    [one] personne a joué
+   *[other] personnes ont joué
 }
 web-cert-seats = { $seats ->
-    [one] place
-   *[other] places
+    [one] joueur
+   *[other] joueurs
 }
 web-cert-winner = { $names } gagne :
-web-cert-winners = { $names } gagnent ensemble :
-web-cert-winners-more = { $names } et { $more } autres gagnent :
-web-cert-rounds = Qui a choisi à chaque manche, sur { $seats ->
-    [one] une place
-   *[other] { $seats } places
+web-cert-winners = { $names } se partagent la victoire :
+web-cert-winners-more = { $names } et { $more } autres se partagent la victoire :
+web-cert-rounds = Qui a joué à chaque manche, à { $seats ->
+    [one] un joueur
+   *[other] { $seats } joueurs
 }
 web-cert-round = Manche
 web-cert-by-people = personnes
 web-cert-by-bots = robots
-web-cert-by-clock = l’horloge
+web-cert-by-clock = le chrono
 web-cert-decisions = { $people ->
     [one] Une décision
    *[other] { $people } décisions
-} par des personnes, { $bots } par des robots, { $clock } par l’horloge.
+} par des personnes, { $bots } par des robots, { $clock } par le chrono.
 web-cert-nonces = De { $count } navigateurs, SHA-256
 web-cert-record = Partie de { $count } lignes, sans noms, SHA-256
 web-cert-log = Journal de { $count } lignes, sans noms, SHA-256
 web-cert-key = Clé du serveur, Ed25519
 web-cert-signature = Signature
 web-cert-check = Vérifiez vous-même
-web-cert-check-text = Sans réseau, avec les deux fichiers de cette page. Les noms ne font pas partie de ce qui est signé : qui demande l’oubli n’en fait pas un mensonge.
+web-cert-check-text = Cela marche hors ligne, avec les deux fichiers de cette page. Les noms ne sont pas signés : le certificat reste vrai même si quelqu’un demande à être oublié.
 web-cert-file = Télécharger le certificat
-web-cert-qr = Code QR avec le lien vers ce certificat
+web-cert-qr = Code QR de ce certificat
 
 # La scène et sa foule.
 web-stage-open = Ouvrir le grand écran
@@ -307,41 +435,42 @@ web-stage-here = { $people ->
     [one] { $people } personne à table
    *[other] { $people } personnes à table
 }
-web-stage-newest = Les derniers venus
+web-stage-newest = Dernières arrivées
 web-stage-seconds = { $seconds ->
     [one] seconde
    *[other] secondes
 }
-web-stage-many-win = { $winners } se partagent la victoire
-web-stage-next-game = Pour la prochaine partie :
+web-stage-many-win = { $winners } joueurs se partagent la victoire
+web-stage-next-game = Rejoignez la prochaine partie :
 web-stage-waiting = { $people ->
-    [one] Encore { $people } personne attend la prochaine partie.
-   *[other] Encore { $people } personnes attendent la prochaine partie.
+    [one] { $people } autre personne attend la prochaine partie.
+   *[other] { $people } autres personnes attendent la prochaine partie.
 }
 web-stage-bar = Commandes du grand écran
 web-stage-whole = Plein écran
-web-film-length = Le compte dure
+web-film-length = Durée du comptage
 web-film-seconds = { $seconds } secondes
 web-drive = Hôte
 web-drive-start = { $people ->
     [0] Personne n’est encore là
-    [one] Commencer à { $people }
-   *[other] Commencer à { $people }
+    [one] Commencer avec { $people } joueur
+   *[other] Commencer avec { $people } joueurs
 }
-web-drive-extend = { $seconds } secondes de plus
-web-drive-close = Clore les choix
+web-drive-extend = Ajouter { $seconds } secondes
+web-drive-close = Fermer les choix
 web-drive-next = Manche suivante
 web-drive-again = Partie suivante
-web-you-are-in = Vous y êtes
+web-you-are-in = C’est bon, vous y êtes
 web-your-seat = Place { $seat }
 web-look-up = Regardez le grand écran.
+web-room-filling = La salle se remplit, un instant…
 web-late-in = Vous regardez cette partie et jouerez la suivante.
-web-late-join = Cette partie est finie. Pour la suivante :
-web-late-join-in = Jouer la suivante
-web-next-soon = Restez ici : la partie suivante commence toute seule.
-web-classroom = En classe : les noms seulement, sans réactions, en grand
+web-late-join = Cette partie est finie. Rejoignez la suivante :
+web-late-join-in = Rejoindre la partie suivante
+web-next-soon = Restez ici : la partie suivante démarre d’elle-même.
+web-classroom = En classe : des noms seulement, sans réactions, en grands caractères
 web-crowd = Jouer en foule
-web-crowd-text = Un grand écran, le téléphone de chacun, jusqu’à { $most } personnes. Vous dites quand commence chaque manche.
-web-crowd-host = Vous
-web-crowd-host-only = animez seulement
-web-crowd-host-plays = animez et jouez
+web-crowd-text = Un grand écran, le téléphone de chacun, jusqu’à { $most } joueurs. Vous lancez chaque manche.
+web-crowd-host = Votre rôle
+web-crowd-host-only = Animer seulement
+web-crowd-host-plays = Animer et jouer

@@ -8,19 +8,19 @@ import numpy as np
 from tablee.core.dice import Dice, SeededDice
 from tablee.core.facts import Seat
 from tablee.core.mind import Thinker, Thought
-from tablee.games.fifty.bots import BOTS
-from tablee.games.fifty.fast import mask_of
-from tablee.games.fifty.mind.chances import Floats, tables_of
-from tablee.games.fifty.mind.levels import MANNERS, THINKERS, expectation, mixture_of, plan
-from tablee.games.fifty.mind.mixture import Mixture, evenly
-from tablee.games.fifty.mind.seen import seen_by
-from tablee.games.fifty.mind.stand import numbers_of, others_of, standing_of, terms_of
-from tablee.games.fifty.mind.thinking import Work, imagined_in, key_of, searched
-from tablee.games.fifty.mind.worlds import write_line
+from tablee.games.fifty.bots import BOTS as PLAIN
+from tablee.games.fifty.kernels.lines import mask_of
+from tablee.games.fifty.mind.bots import BOTS, MANNERS, expectation, mixture_of, plan
+from tablee.games.fifty.mind.model.chances import Floats, tables_of
+from tablee.games.fifty.mind.model.mixture import Mixture, evenly
+from tablee.games.fifty.mind.model.perspective import seen_by
+from tablee.games.fifty.mind.position import numbers_of, others_of, round_start_of, terms_of
+from tablee.games.fifty.mind.search.weighing import Work, imagined_in, key_of, searched
+from tablee.games.fifty.mind.search.worlds import write_line
 from tablee.games.fifty.rules import Pick, PickFive
 from tablee.games.fifty.view import View
 
-ATTACK = Work(worlds=6000, sampled=30, sweeps=2, kept=8)
+ATTACK = Work(worlds=6000, sampled=30, sweeps=2, best_lines=8)
 ASKED = 400  # times a plain bot is asked what it might write
 ASKED_STRONG = 16
 ASKED_MIXTURE = 8000
@@ -37,7 +37,7 @@ def attacker(bot: str, setup: Any, seed: int, effort: float) -> Thinker:  # noqa
         for at, (mixture, _, _) in enumerate(others):
             worlds[:, at + 1] = random.choice(mixture.lines, work.worlds, p=mixture.shares)
         gaps, spots = np.stack([gaps for _, gaps, _ in others]), np.stack([spots for _, _, spots in others])
-        _, best, found = searched(imagined_in(standing_of(view), worlds, gaps, spots, work, key), work)
+        _, best, found = searched(imagined_in(round_start_of(view), worlds, gaps, spots, work, key), work)
         return Thought(Pick(numbers_of(int(best[0]))), expectation(found[0, 1], found[0, 0]))
 
     return attack
@@ -60,10 +60,10 @@ def thought_of(bot: str, view: View, effort: float) -> tuple[Mixture, Floats, Fl
     if chain is not None:
         lines = [write_line(chain, np.uint64(at + 1)) for at in range(ASKED_MIXTURE)]
         return evenly(np.array(lines)), *tables_of(chain)
-    if bot in BOTS:
-        moves = [BOTS[bot](view, ask, SeededDice(f"asked {at}".encode())) for at in range(ASKED)]
+    if bot in PLAIN:
+        moves = [PLAIN[bot](view, ask, SeededDice(f"asked {at}".encode())) for at in range(ASKED)]
     else:
-        thinker = THINKERS[bot]
+        thinker = BOTS[bot]
         moves = [thinker(view, ask, SeededDice(f"asked {at}".encode()), effort).move for at in range(ASKED_STRONG)]
     mixture = evenly(np.array([mask_of(move.numbers) for move in moves], np.int64))
     return mixture, *mixture.tables(view.top)

@@ -8,13 +8,13 @@ import numpy as np
 from tablee.core.reading import Given, repeated
 from tablee.core.sentences import sentence, these
 from tablee.games.fifty.edition import EDITION, FEWEST_SEATS, ROUNDS, read_interval
-from tablee.games.fifty.fast import MOST_SEATS
+from tablee.games.fifty.kernels.terms import MOST_SEATS
 from tablee.games.fifty.lines import DIGITS, SPACES, Line, find_flaw, legal_numbers
-from tablee.games.fifty.mind.chances import Chain, Floats, open_chances, tables_of
-from tablee.games.fifty.mind.habits import flags_of, same_again, usual_habits
-from tablee.games.fifty.mind.response import against_like, best_line, values_of, worth_of, worth_of_chain
-from tablee.games.fifty.mind.stand import POINTS, Terms, numbers_of, solved
-from tablee.games.fifty.mind.worlds import write_line
+from tablee.games.fifty.mind.model.chances import Chain, Floats, open_chances, tables_of
+from tablee.games.fifty.mind.model.habits import flags_of, same_again, usual_habits
+from tablee.games.fifty.mind.position import POINTS, Terms, numbers_of, solved
+from tablee.games.fifty.mind.search.response import against_like, best_line, values_of, worth_of, worth_of_chain
+from tablee.games.fifty.mind.search.worlds import write_line
 
 HABITS = ("casual", "spread", "random", "lines")
 STEPS = 6000
@@ -173,5 +173,4 @@ def mixed(chains: tuple[Chain, ...]) -> Chain:
             flows[space] += step
             before = step.sum(0)
     totals = flows.sum(2, keepdims=True)
-    found: Chain = np.divide(flows, totals, out=np.zeros_like(flows), where=totals > 0)
-    return found
+    return np.divide(flows, totals, out=np.zeros_like(flows), where=totals > 0)

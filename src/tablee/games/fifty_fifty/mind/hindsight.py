@@ -6,27 +6,15 @@ import numpy as np
 
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
-from tablee.core.kernels import Numbers, Words, program
 from tablee.core.mind import Hindsight
 from tablee.games.fifty_fifty.edition import Mood
-from tablee.games.fifty_fifty.mind.likings import NOTHING
+from tablee.games.fifty_fifty.mind.learned.likings import NOTHING
 from tablee.games.fifty_fifty.mind.position import array, luck_of, stand_of, terms_of, unplayed_of
-from tablee.games.fifty_fifty.mind.round import (
-    BALANCES,
-    HEURISTIC,
-    ME,
-    SEATS,
-    TRICK,
-    TRICKS,
-    Parts,
-    choose,
-    count_below,
-    lay,
-    play_on,
-    turn,
-)
+from tablee.games.fifty_fifty.mind.search import playout
+from tablee.games.fifty_fifty.mind.search.playout import Parts, Table, choose, copy_of, lay, play_on, reset, turn
 from tablee.games.fifty_fifty.rules import Play, State
 from tablee.games.fifty_fifty.view import view
+from tablee.kernels.compiling import Numbers, Words, program
 
 TRIES = 6  # with other luck where the others have equal cards
 MOST = 1 << 60
@@ -80,32 +68,32 @@ def least_penalties(
 ) -> Numbers:
     """By card of the own hand: the least penalty found after it. At each own turn that follows every card is tried and
     the best one played, and so on to the end of the round; whatever was found on the way counts."""
-    me = terms[ME]
+    me = terms[playout.ME]
     found = np.full(sizes[me], MOST)
-    styles, below = np.zeros(terms[SEATS], np.int64), np.zeros_like(hands)
-    count_below(hands, sizes, below, left)
-    stand_on, hands_on, sizes_on, below_on = stand.copy(), hands.copy(), sizes.copy(), below.copy()
-    stand_try, hands_try, sizes_try, below_try = stand.copy(), hands.copy(), sizes.copy(), below.copy()
+    styles, below = np.zeros(terms[playout.SEATS], np.int64), np.zeros_like(hands)
+    playout.count_below(hands, sizes, below, left)
+    start = Table(stand, hands, sizes, below, moods, terms)
+    table, trial = copy_of(start), copy_of(start)
     fork = luck.copy()
     for first in range(sizes[me]):
-        stand_on[:], hands_on[:], sizes_on[:], below_on[:] = stand, hands, sizes, below
+        reset(table, start)
         place = first
         while True:
-            lay(stand_on, hands_on, sizes_on, below_on, moods, terms, turn(stand_on, terms), place)
-            if stand_on[TRICK] == terms[TRICKS]:
-                found[first] = min(found[first], abs(stand_on[BALANCES + me]))
+            lay(table, turn(table.stand, terms), place)
+            if table.stand[playout.TRICK] == terms[playout.TRICKS]:
+                found[first] = min(found[first], abs(table.stand[playout.BALANCES + me]))
                 break
-            seat = turn(stand_on, terms)
+            seat = turn(table.stand, terms)
             if seat != me:
-                place = choose(stand_on, hands_on, sizes_on, below_on, moods, terms, seat, HEURISTIC, values, luck)
+                place = choose(table, seat, playout.HEURISTIC, values, luck)
                 continue
             least = MOST
-            for at in range(sizes_on[me]):
-                stand_try[:], hands_try[:], sizes_try[:], below_try[:] = stand_on, hands_on, sizes_on, below_on
+            for at in range(table.sizes[me]):
+                reset(trial, table)
                 fork[0] = luck[0]
-                lay(stand_try, hands_try, sizes_try, below_try, moods, terms, me, at)
-                play_on(stand_try, hands_try, sizes_try, below_try, moods, terms, styles, values, terms[TRICKS], fork)
-                if abs(stand_try[BALANCES + me]) < least:
-                    place, least = at, abs(stand_try[BALANCES + me])
+                lay(trial, me, at)
+                play_on(trial, styles, values, terms[playout.TRICKS], fork)
+                if abs(trial.stand[playout.BALANCES + me]) < least:
+                    place, least = at, abs(trial.stand[playout.BALANCES + me])
             found[first] = min(found[first], least)
     return found

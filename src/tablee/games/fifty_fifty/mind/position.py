@@ -1,49 +1,29 @@
 """A view as the numbers that search needs."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
+import msgspec
 import numpy as np
 
 from tablee.core.dice import Dice
-from tablee.core.kernels import Numbers, Words
 from tablee.games.fifty_fifty.edition import Mood
-from tablee.games.fifty_fifty.mind.belief import EITHER, EVENT, TO_BE_HIGH, TO_BE_LOW
-from tablee.games.fifty_fifty.mind.likings import NOTHING, likings_of
-from tablee.games.fifty_fifty.mind.round import Parts, on_scale, whole_rounds
-from tablee.games.fifty_fifty.trick import Played
+from tablee.games.fifty_fifty.mind.learned.likings import likings_of
+from tablee.games.fifty_fifty.mind.model.beliefs import EITHER, EVENT, TO_BE_HIGH, TO_BE_LOW, Position
+from tablee.games.fifty_fifty.mind.search.playout import HEURISTIC, on_scale, whole_rounds
+from tablee.games.fifty_fifty.trick import Played, Trick, score_trick
 from tablee.games.fifty_fifty.view import View
+from tablee.kernels.compiling import Numbers, Words
 
 POOL = 256  # rounds of which futures are made
 FUTURES = 16  # for each seat
 USUAL_MASKS = 8  # of a mood, both sides together
 
 
-class Position(NamedTuple):
-    """In the order in which `weigh` takes them."""
-
-    terms: Numbers
-    stand: Numbers
-    hand: Numbers
-    unseen: Numbers
-    first: Numbers  # by seat: where its cards begin among the unseen ones, as they will be dealt
-    past: Numbers  # by seat and trick: the card it played, or 0
-    events: Numbers
-    unplayed: Numbers  # by event and card: how many lower ones had not been played
-    left: Numbers  # the same now
-    moods: Numbers  # by trick; from the next one on in any order
-    sheet: Numbers  # by seat: what counts of every round, and the number of balanced ones
-    pool: Numbers
-    futures: int
-    values: Parts
-
-
 def position_of(view: View) -> Position:
     assert view.me is not None
-    assert view.mood is not None
     seats, top = len(view.seats), view.top
     played = [*(play for trick in view.tricks for play in trick.table), *view.table]
-    moods = [*(trick.mood for trick in view.tricks), view.mood, *view.moods_left]
+    moods = moods_of(view)
     events, unplayed = events_of(view, played, moods)
     sizes = [0 if seat == view.me else own.cards for seat, own in enumerate(view.seats)]
     seen = {*view.hand, *view.played}
@@ -62,10 +42,39 @@ def position_of(view: View) -> Position:
         left=unplayed_of(top, [play.card for play in played]),
         moods=array([(mood.laughing, mood.angry) for mood in moods]),
         sheet=sheet_of(view),
-        pool=pool_of(seats, top, view.tricks_a_round, tuple(sorted((mood.laughing, mood.angry) for mood in moods))),
+        pool=pool_of(*house_of(view), POOL, HEURISTIC),
         futures=FUTURES * seats if view.round < view.rounds - 1 else 1,
         values=likings_of(seats),
     )
+
+
+def moods_of(view: View) -> list[Mood]:
+    """By trick; those that nobody has seen yet come last, in any order."""
+    turned = () if view.mood is None else (view.mood,)
+    return [*(trick.mood for trick in view.tricks), *turned, *view.moods_left]
+
+
+def settled(view: View) -> View:
+    """After the trick that all have played to; where no mood is turned, everybody holds as many cards as another."""
+    if view.mood is not None and len(view.table) == len(view.seats):
+        cards = [play.card for play in sorted(view.table, key=lambda play: play.seat)]
+        scored = score_trick(cards, view.mood, tuple(seat.balance for seat in view.seats))
+        view = msgspec.structs.replace(
+            view,
+            trick=view.trick + 1,
+            leader=scored.high,
+            mood=None,
+            table=(),
+            tricks=(*view.tricks, Trick(view.mood, view.table, scored)),
+            seats=tuple(
+                msgspec.structs.replace(seat, balance=balance)
+                for seat, balance in zip(view.seats, scored.balances, strict=True)
+            ),
+        )
+    if view.mood is not None:
+        return view
+    held = view.tricks_a_round - view.trick
+    return msgspec.structs.replace(view, seats=tuple(msgspec.structs.replace(seat, cards=held) for seat in view.seats))
 
 
 def luck_of(dice: Dice) -> Words:
@@ -78,10 +87,9 @@ def array(numbers: object) -> Numbers:
 
 
 def terms_of(view: View, moods: list[Mood]) -> Numbers:
-    goes_to_balance = view.final_tie == "balanced"
-    return array(
-        [len(view.seats), view.top, view.tricks_a_round, view.me, view.round, goes_to_balance, scale_of(moods)]
-    )
+    seats, goes_to_balance = len(view.seats), view.final_tie == "balanced"
+    turned = len(view.tricks) + (view.mood is not None)
+    return array([seats, view.top, view.tricks_a_round, view.me, view.round, goes_to_balance, scale_of(moods), turned])
 
 
 def scale_of(moods: list[Mood]) -> int:
@@ -91,7 +99,7 @@ def scale_of(moods: list[Mood]) -> int:
 
 
 def stand_of(view: View) -> Numbers:
-    """As round.py keeps it."""
+    """As search/playout.py keeps it."""
     table = sorted(view.table, key=lambda play: play.card)
     low, high = (table[0], table[-1]) if table else (Played(0, view.top + 1), Played(0, 0))
     balances = [seat.balance for seat in view.seats]
@@ -149,18 +157,24 @@ def event_of(
     return [play.seat, trick, play.card, if_high, if_low, low, high, after, gone, twice, pull, *on_scales, duel]
 
 
-def wanted_of_two(own: int, other: int, mood: Mood) -> int:
+def wanted_of_two(balance: int, other: int, mood: Mood) -> int:
     """What the last of two wants to be, the other's |balance| counted too."""
-    if_high = abs(own + mood.angry) - abs(other - mood.laughing)
-    if_low = abs(own - mood.laughing) - abs(other + mood.angry)
+    if_high = abs(balance + mood.angry) - abs(other - mood.laughing)
+    if_low = abs(balance - mood.laughing) - abs(other + mood.angry)
     return TO_BE_HIGH if if_high < if_low else TO_BE_LOW if if_low < if_high else EITHER
 
 
-@lru_cache(maxsize=64)
-def pool_of(seats: int, top: int, tricks: int, moods: tuple[tuple[int, int], ...]) -> Numbers:
+def house_of(view: View) -> tuple[int, int, int, tuple[tuple[int, int], ...]]:
+    """What rounds are played by."""
+    moods = sorted((mood.laughing, mood.angry) for mood in moods_of(view))
+    return len(view.seats), view.top, view.tricks_a_round, tuple(moods)
+
+
+@lru_cache(maxsize=128)
+def pool_of(seats: int, top: int, tricks: int, moods: tuple[tuple[int, int], ...], rounds: int, style: int) -> Numbers:
     """Penalties of whole rounds at such a table, the same for everybody who thinks there."""
-    pool = np.zeros((POOL, seats), dtype=np.int64)
-    terms = array([seats, top, tricks, 0, 0, 0, 1024])
+    pool = np.zeros((rounds, seats), dtype=np.int64)
+    terms = array([seats, top, tricks, 0, 0, 0, scale_of([Mood(*mood) for mood in moods]), 0])
     luck = np.array([1], dtype=np.uint64)
-    whole_rounds(terms, array(moods), np.zeros(seats, dtype=np.int64), NOTHING, luck, pool)
+    whole_rounds(terms, array(moods), np.full(seats, style, dtype=np.int64), likings_of(seats), luck, pool)
     return pool

@@ -1,55 +1,52 @@
-"""Advice: what a strong player would consider here, and how a seat stands. Alone at the table a square is a round."""
+"""Advice: how a seat stands, and what its moves weigh. Alone at the table a square is a round, and points are all."""
 
 import math
 from collections.abc import Sequence
 
-from tablee.core.dice import Dice, SeededDice
-from tablee.core.mind import Appraisal, Consideration, Considered
+from tablee.core.dice import Dice
+from tablee.core.mind import Consideration, Considered, Standing
 from tablee.games.one_o_one.asks import Moves
 from tablee.games.one_o_one.lines import best_of
 from tablee.games.one_o_one.mind.reasons import why
-from tablee.games.one_o_one.mind.thinkers import TURNS
-from tablee.games.one_o_one.mind.weighing import Asked, Weighed, moves_of, stand_of, weigh_moves
+from tablee.games.one_o_one.mind.search.evaluation import POINTS, WIN, Evaluated, evaluate, evaluate_moves
+from tablee.games.one_o_one.mind.search.weighing import Asked, moves_of
 from tablee.games.one_o_one.scoring import lines_of
 from tablee.games.one_o_one.square import cell_named
 from tablee.games.one_o_one.view import SquareView, View
 
-SHOWN = 5  # moves that are weighed to the end, besides those that were asked about
-DOUBT = {1: 1.0}  # the difference that a strong player hardly sees: alone in points, else in chances to win
-IN_A_MATCH = 0.02
-APPRAISAL = 10_000  # turns of imagined games
-THE_SAME = SeededDice(b"appraisal")  # one luck for all appraisals, so that their differences mean something
+STANDING, WEIGHING = 20_000, 120_000  # turns of imagined games
+EQUAL = 0.005  # chances to win that so little tells apart are told apart by points
+DOUBT_IN_POINTS, DOUBT = 1.0, 0.02  # the difference that a strong player hardly sees: alone at the table, in a match
 
 
-def consider(view: View, ask: Asked, dice: Dice, effort: float, moves: Sequence[Moves]) -> Consideration:
-    """All moves are tried, and then the best of them and those given once more, alike."""
-    work = TURNS["strong"] * effort
-    allowed = moves_of(ask)
-    first = weigh_moves(view, allowed, dice, work / 2, keep=SHOWN) if len(allowed) > 1 else []
-    shown = [weighed.move for weighed in first[:SHOWN]] or list(allowed)
-    shown += [move for move in dict.fromkeys(moves) if move not in shown]
-    weighed = sorted(weigh_moves(view, shown, dice, work / 2, keep=len(shown)), key=lambda own: -own.value)
-    shares = shares_of(weighed, DOUBT.get(view.seats, IN_A_MATCH))
-    options = (Considered(own.move, share, own.points, own.win) for own, share in zip(weighed, shares, strict=True))
-    return Consideration(tuple(options), why(view, weighed))
+def weigh(view: View, ask: Asked, dice: Dice, effort: float, moves: Sequence[Moves]) -> Consideration:  # noqa: ARG001
+    """Always the same luck: whoever asks hears the same."""
+    options = ranked(view, evaluate_moves(view, moves_of(ask), moves, WEIGHING * effort))
+    return Consideration(options, why(view, options))
 
 
-def shares_of(weighed: Sequence[Weighed], doubt: float) -> list[float]:
-    """The nearer to the best, the more often."""
-    most = max(own.value for own in weighed)
-    odds = [math.exp((own.value - most) / doubt) for own in weighed]
-    return [own / sum(odds) for own in odds]
+def ranked(view: View, evaluated: Sequence[Evaluated]) -> tuple[Considered, ...]:
+    """The best first. Those that win as often as the best are ordered by points, and chosen as often."""
+    most = max(own.win for own in evaluated)
+    ordered = sorted(evaluated, key=lambda own: (min(most - EQUAL, own.win), own.points), reverse=True)
+    if view.seats == 1:
+        odds = [math.exp((own.points - ordered[0].points) / DOUBT_IN_POINTS) for own in ordered]
+    else:
+        odds = [math.exp(min(0.0, own.win - most + EQUAL) / DOUBT) for own in ordered]
+    return tuple(
+        Considered(own.move, odd / sum(odds), own.points, own.win) for own, odd in zip(ordered, odds, strict=True)
+    )
 
 
-def appraise(view: View, dice: Dice, effort: float) -> Appraisal:  # noqa: ARG001 - always the same luck
+def standing(view: View, dice: Dice, effort: float) -> Standing:  # noqa: ARG001 - always the same luck
     seat = view.me if view.me is not None else 0
     if view.outcome is not None:
         win = 1 / len(view.outcome.winners) if seat in view.outcome.winners else 0.0
-        return Appraisal(round_points(view)[-1], win)
+        return Standing(round_points(view)[-1], win)
     if view.seats == 1 and len(view.squares[view.building].tokens) == view.size**2:
-        return Appraisal(square_points(view.squares[view.building], view), 1.0)
-    points, win = stand_of(view, seat, THE_SAME, APPRAISAL * effort)
-    return Appraisal(points, win)
+        return Standing(square_points(view.squares[view.building], view), 1.0)
+    means = evaluate(view, STANDING * effort)[seat]
+    return Standing(float(means[POINTS]), float(means[WIN]))
 
 
 def square_points(square: SquareView, view: View) -> float:

@@ -7,13 +7,14 @@ import numpy as np
 
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
-from tablee.core.kernels import GOLDEN, Numbers, U, ctz, kernel, mix, program
 from tablee.core.mind import Hindsight
 from tablee.games.one_o_one.asks import Moves, Place, Take
 from tablee.games.one_o_one.case import files_left
-from tablee.games.one_o_one.fast import score_line
-from tablee.games.one_o_one.fast_row import SCORES, UNSEEN, row_of
-from tablee.games.one_o_one.fast_square import (
+from tablee.games.one_o_one.kernels import layout as slot
+from tablee.games.one_o_one.kernels import terms as term
+from tablee.games.one_o_one.kernels.engine import score_line
+from tablee.games.one_o_one.kernels.layout import row_of
+from tablee.games.one_o_one.kernels.squares import (
     LINES,
     lay,
     line_across,
@@ -22,14 +23,15 @@ from tablee.games.one_o_one.fast_square import (
     square_at,
     square_points,
 )
-from tablee.games.one_o_one.fast_terms import BACKS, HISTORY, SEATS, SIZE, code_of, terms_of
-from tablee.games.one_o_one.mind.hopes import ALL_BACKS, GAIN, HIDDEN, PLACES, ROOM
-from tablee.games.one_o_one.mind.playing import Hopes, empty_after, weigh, weigh_token
+from tablee.games.one_o_one.kernels.terms import code_of, terms_of
+from tablee.games.one_o_one.mind.learned.values import values_of
+from tablee.games.one_o_one.mind.model.lines import ALL_BACKS, GAIN, HIDDEN, PLACES, ROOM
 from tablee.games.one_o_one.mind.position import Position
-from tablee.games.one_o_one.mind.values import values_of
-from tablee.games.one_o_one.mind.weighing import KEYS, step_of
+from tablee.games.one_o_one.mind.search.playout import Hopes, empty_after, weigh, weigh_token
+from tablee.games.one_o_one.mind.search.weighing import KEYS, step_of
 from tablee.games.one_o_one.rules import State, place_of_square
 from tablee.games.one_o_one.tokens import Token
+from tablee.kernels.compiling import GOLDEN, Numbers, U, ctz, kernel, mix, program
 
 TRIES = 300  # ways to fill the square, for every move
 DOUBT = 2048  # how far a way strays from what the values say: a power of two
@@ -57,7 +59,7 @@ def hindsight(states: Sequence[State], seat: Seat, dice: Dice, effort: float) ->
 def looking_back(state: State, end: State, square: int) -> Position:
     """The own square as it was, the others as they became."""
     terms = terms_of(state.setup)
-    now, then = (row_of(own, terms)[: int(terms[HISTORY])] for own in (state, end))
+    now, then = (row_of(own, terms)[: int(terms[term.HISTORY])] for own in (state, end))
     row = then.copy()
     at, after = square_at(square, terms), square_at(square + 1, terms)
     row[at:after] = now[at:after]
@@ -66,7 +68,7 @@ def looking_back(state: State, end: State, square: int) -> Position:
 
 def ways(state: State, end: State, square: int, position: Position) -> Iterator[tuple[Moves, Numbers, int]]:
     """Every move with the tokens from then on, and the cell of the first where the move says it."""
-    came = [token for _, token in end.squares[square].laid[len(state.squares[square].laid) :]]
+    came = [token for _, token in end.squares[square].tokens[len(state.squares[square].tokens) :]]
     if state.phase == "place":
         for cell in state.squares[square].open:
             move = Place(*cell)
@@ -96,11 +98,11 @@ def fill_best(
         game[:] = row
         expect_only(game, terms, room, square, tokens)
         for place in range(len(tokens)):
-            come(game, terms, room, square, tokens[place])
+            reveal_token(game, terms, room, square, tokens[place])
             cell = bit
             if place or bit < 0:
                 key += GOLDEN
-                cell = stray(game, terms, room, hopes, square, tokens[place], key, 0 if way == 0 else DOUBT)
+                cell = cell_near_best(game, terms, room, hopes, square, tokens[place], key, 0 if way == 0 else DOUBT)
             lay(game, terms, square, cell, tokens[place])
         most = max(most, end_points(game, terms, square))
     return most
@@ -109,24 +111,24 @@ def fill_best(
 @kernel
 def expect_only(game: Numbers, terms: Numbers, room: Numbers, square: int, tokens: Numbers) -> None:
     """These tokens come, all of them, and no others."""
-    game[UNSEEN] = 0
+    game[slot.UNSEEN] = 0
     for at in range(PLACES, HIDDEN + ALL_BACKS):
         room[at] = 0
     for token in tokens:
-        game[UNSEEN] |= 1 << token
-        room[HIDDEN + terms[BACKS + token]] += 1
-        room[PLACES + square * ALL_BACKS + terms[BACKS + token]] += 1
+        game[slot.UNSEEN] |= 1 << token
+        room[HIDDEN + terms[term.BACKS + token]] += 1
+        room[PLACES + square * ALL_BACKS + terms[term.BACKS + token]] += 1
 
 
 @kernel
-def come(game: Numbers, terms: Numbers, room: Numbers, square: int, token: int) -> None:
-    game[UNSEEN] &= ~(1 << token)
-    room[HIDDEN + terms[BACKS + token]] -= 1
-    room[PLACES + square * ALL_BACKS + terms[BACKS + token]] -= 1
+def reveal_token(game: Numbers, terms: Numbers, room: Numbers, square: int, token: int) -> None:
+    game[slot.UNSEEN] &= ~(1 << token)
+    room[HIDDEN + terms[term.BACKS + token]] -= 1
+    room[PLACES + square * ALL_BACKS + terms[term.BACKS + token]] -= 1
 
 
 @kernel
-def stray(
+def cell_near_best(
     game: Numbers, terms: Numbers, room: Numbers, hopes: Hopes, square: int, token: int, key: Any, doubt: int
 ) -> int:
     """A cell that the values say is good, or nearly."""
@@ -148,10 +150,10 @@ def stray(
 @kernel
 def end_points(game: Numbers, terms: Numbers, square: int) -> int:
     """What a square brings its seat beside the others as they are."""
-    if terms[SEATS] == 1:
+    if terms[term.SEATS] == 1:
         return square_points(game, terms, square)
-    for seat in range(terms[SEATS]):
-        game[SCORES + seat] = 0
-    for line in range(2 * terms[SIZE]):
+    for seat in range(terms[term.SEATS]):
+        game[slot.SCORES + seat] = 0
+    for line in range(2 * terms[term.SIZE]):
         score_line(game, terms, line)
-    return int(game[SCORES + square])
+    return int(game[slot.SCORES + square])

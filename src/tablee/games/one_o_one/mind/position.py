@@ -1,33 +1,22 @@
-"""A position: what a view shows, as the row and the terms of fast.py. What nobody has seen lies as it may lie."""
+"""A position: what a view shows, as the row and the terms of the kernels. What nobody has seen lies as it may lie."""
 
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
-from tablee.core.kernels import Numbers
 from tablee.games.one_o_one.case import FILES
 from tablee.games.one_o_one.edition import Edition
-from tablee.games.one_o_one.fast_row import (
-    CASE,
-    FIRST_SEAT,
-    HAND,
-    LENGTH,
-    PHASE,
-    PHASES,
-    SCORES,
-    SEAT,
-    TOKEN_BITS,
-    UNSEEN,
-    VISIBLE,
-    numbers_of,
-)
-from tablee.games.one_o_one.fast_terms import HEAD, HISTORY, code_of, terms_of
+from tablee.games.one_o_one.kernels import layout as slot
+from tablee.games.one_o_one.kernels import terms as term
+from tablee.games.one_o_one.kernels.layout import numbers_of
+from tablee.games.one_o_one.kernels.terms import code_of, terms_of
 from tablee.games.one_o_one.lines import COMBINATIONS, Rulings
 from tablee.games.one_o_one.rules import Draw, OneOOneSetup
 from tablee.games.one_o_one.square import Square, cell_named
 from tablee.games.one_o_one.tokens import Back, Backs
 from tablee.games.one_o_one.view import SquareView, View
+from tablee.kernels.compiling import Numbers
 
 
 class Position(NamedTuple):
@@ -37,13 +26,13 @@ class Position(NamedTuple):
 
 def position_of(view: View) -> Position:
     terms = terms_seen(view.seats, view.draw, tuple(view.points.items()), tuple(view.candidates), view.rulings)
-    row = np.zeros(int(terms[HISTORY]), dtype=np.int64)
-    laid = sum(len(square.tokens) for square in view.squares)
-    row[LENGTH], row[SEAT], row[PHASE] = laid, view.turn, PHASES.index(view.phase)
-    row[FIRST_SEAT] = (view.turn - laid + (view.phase == "turn")) % view.seats
-    row[HAND] = code_of(view.hand)
-    row[SCORES] = sum(square.score for square in view.solo)
-    row[HEAD:] = [number for square in view.squares for number in numbers_of(square_of(square, view.size))]
+    row = np.zeros(int(terms[term.HISTORY]), dtype=np.int64)
+    length = sum(len(square.tokens) for square in view.squares)
+    row[slot.LENGTH], row[slot.SEAT], row[slot.PHASE] = length, view.turn, slot.PHASES.index(view.phase)
+    row[slot.FIRST_SEAT] = (view.turn - length + (view.phase == "turn")) % view.seats
+    row[slot.HAND] = code_of(view.hand)
+    row[slot.SCORES] = sum(square.score for square in view.solo)
+    row[term.HEAD :] = [number for square in view.squares for number in numbers_of(square_of(square, view.size))]
     tell_case(row, view)
     return Position(row, terms)
 
@@ -55,14 +44,14 @@ def square_of(square: SquareView, size: int) -> Square:
 def tell_case(row: Numbers, view: View) -> None:
     """Behind every back one of its candidates: which one is drawn anew for every world."""
     behind = {back: [code_of(token) for token in tokens] for back, tokens in view.candidates.items()}
-    row[UNSEEN] = sum(1 << token for tokens in behind.values() for token in tokens)
+    row[slot.UNSEEN] = sum(1 << token for tokens in behind.values() for token in tokens)
     for file in FILES:
         seen = view.files[file].visible
         if seen is not None:
-            row[VISIBLE] = file + 1
+            row[slot.VISIBLE] = file + 1
         for place, back in enumerate(view.files[file].backs):
             token = code_of(seen) if seen is not None and place == 0 else behind[back].pop()
-            row[CASE + file] |= token << TOKEN_BITS * place
+            row[slot.CASE + file] |= token << slot.TOKEN_BITS * place
 
 
 @lru_cache(maxsize=64)

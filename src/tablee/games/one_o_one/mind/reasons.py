@@ -2,31 +2,28 @@
 
 from collections.abc import Sequence
 
+from tablee.core.mind import Considered
 from tablee.core.sentences import Part, Sentence, Term, sentence, these
 from tablee.games.one_o_one.asks import Place, Take, Turn
 from tablee.games.one_o_one.bots import within_reach
 from tablee.games.one_o_one.case import file_name
 from tablee.games.one_o_one.lines import RANK, WEIGHT, Combination, best_of_weight
-from tablee.games.one_o_one.mind.weighing import Weighed
 from tablee.games.one_o_one.square import cell_name
-from tablee.games.one_o_one.telling import spoken
+from tablee.games.one_o_one.telling import token_parts
 from tablee.games.one_o_one.tokens import Token
 from tablee.games.one_o_one.view import View
 
-CLOSE = {1: 0.5}  # a difference that says little: alone in points, else in chances to win
-IN_A_MATCH = 0.01
+CLOSE_IN_POINTS, CLOSE = 0.5, 0.01  # a difference that says little: alone at the table, in a match
 
 
-def why(view: View, weighed: Sequence[Weighed]) -> tuple[Sentence, ...]:
+def why(view: View, options: Sequence[Considered]) -> tuple[Sentence, ...]:
     """Why the first is good, and how much better than the next."""
-    if not weighed:
-        return ()
-    best = weighed[0].move
+    best = options[0].move
     if isinstance(best, Place):
         first = why_place(view, best)
     else:
         first = why_take(view, best) if isinstance(best, Take) else why_turn(view, best)
-    return (first, *compared(view, weighed))
+    return (first, *compared(view, options))
 
 
 def why_place(view: View, move: Place) -> Sentence:
@@ -65,7 +62,7 @@ def spoken_list(made: Sequence[Combination]) -> Part:
 def why_take(view: View, move: Take) -> Sentence:
     file = view.files[move.file]
     if file.visible is not None:
-        return sentence("mind-why-open", **spoken(file.visible))
+        return sentence("mind-why-open", **token_parts(file.visible))
     return sentence("mind-why-hidden", file=file_name(move.file), tokens=these(view.candidates[file.backs[0]]))
 
 
@@ -75,17 +72,17 @@ def why_turn(view: View, move: Turn) -> Sentence:
     return sentence(key, file=file_name(move.file), tokens=these(tokens))
 
 
-def compared(view: View, weighed: Sequence[Weighed]) -> tuple[Sentence, ...]:
+def compared(view: View, options: Sequence[Considered]) -> tuple[Sentence, ...]:
     """The next best move, and what it would cost."""
-    if len(weighed) < 2:
+    if len(options) < 2:
         return ()
-    best, other = weighed[:2]
-    name = named(other.move)
-    if best.value - other.value < CLOSE.get(view.seats, IN_A_MATCH):
+    best, other = options[:2]
+    name, points, win = named(other.move), best.points - other.points, best.win - other.win
+    if (points < CLOSE_IN_POINTS) if view.seats == 1 else (win < CLOSE):
         return (sentence("mind-why-close", other=name),)
     if view.seats == 1:
-        return (sentence("mind-why-points", other=name, points=max(1, round(best.points - other.points))),)
-    return (sentence("mind-why-chance", other=name, chance=max(1, round(100 * (best.win - other.win)))),)
+        return (sentence("mind-why-points", other=name, points=max(1, round(points))),)
+    return (sentence("mind-why-chance", other=name, chance=round(100 * win)),)
 
 
 def named(move: Place | Take | Turn) -> str:

@@ -1,20 +1,37 @@
-"""Warming up: everything that thinking needs is compiled and loaded by one small thought."""
+"""Warming up: everything that thinking needs is compiled and loaded by small thoughts, alone and against another."""
 
 from tablee.core.dice import SeededDice
-from tablee.games.one_o_one.asks import Place
 from tablee.games.one_o_one.edition import EDITION
-from tablee.games.one_o_one.mind.advice import appraise
-from tablee.games.one_o_one.mind.thinkers import BOTS
-from tablee.games.one_o_one.rules import OneOOneSetup, ask, decide, fold, open_table, start
+from tablee.games.one_o_one.mind.advice import standing, weigh
+from tablee.games.one_o_one.mind.bots import BOTS
+from tablee.games.one_o_one.mind.hindsight import hindsight
+from tablee.games.one_o_one.rules import OneOOneSetup, State, ask, decide, fold, open_table, outcome, start
 from tablee.games.one_o_one.view import view
+
+LITTLE = 0.001
 
 
 def warm() -> None:
     dice = SeededDice(b"warm")
-    state = start(OneOOneSetup(seats=1, edition=EDITION.standard))
-    state = fold(state, open_table(state, dice))
-    state = fold(state, decide(state, 0, Place(*state.squares[0].open[0]), dice))
-    now, asked = view(state, 0), ask(state, 0)
-    appraise(now, dice, 0.01)
-    for think in BOTS.values():
-        think(now, asked, dice, 0.001)
+    for seats in (1, 2):
+        states = some_game(seats, dice)
+        state = states[1]
+        now, asked = view(state, state.turn), ask(state, state.turn)
+        assert asked is not None
+        for think in BOTS.values():
+            think(now, asked, dice, LITTLE)
+        standing(now, dice, LITTLE)
+        weigh(now, asked, dice, LITTLE, ())
+        hindsight(states[1:], state.turn, dice, LITTLE)
+
+
+def some_game(seats: int, dice: SeededDice) -> list[State]:
+    """All states of a game that is played at random."""
+    state = start(OneOOneSetup(seats=seats, edition=EDITION.standard))
+    states = [fold(state, open_table(state, dice))]
+    while outcome(states[-1]) is None:
+        asked = ask(states[-1], states[-1].turn)
+        assert asked is not None
+        move = asked.sample(dice.child(str(len(states))))
+        states.append(fold(states[-1], decide(states[-1], states[-1].turn, move, dice)))
+    return states

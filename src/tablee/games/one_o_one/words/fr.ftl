@@ -1,7 +1,7 @@
 game-name = 101
 game-idea = Formez un carré de jetons, cinq sur cinq. Sur chaque ligne et chaque colonne, la meilleure combinaison marque.
 option-draw = Pioche
-option-draw-classic = Classic : les jetons viennent comme ils sont rangés
+option-draw-classic = Classic : les jetons se prennent dans l’ordre
 option-draw-expert = Expert : vous choisissez une file et lisez les dos
 
 # Couleurs et combinaisons.
@@ -22,7 +22,7 @@ combination-cocktail = cocktail
 combination-pair = paire
 combination-none = rien
 
-# Ce qu’on demande à une place.
+# Ce qu’on demande à un joueur.
 ask-take-token = Prenez le jeton de devant d’une file : { $files }.
 ask-place-token = Posez le { $number } { $colour ->
     [B] bleu
@@ -30,57 +30,57 @@ ask-place-token = Posez le { $number } { $colour ->
     [P] violet
     [G] vert
    *[O] orange
-} sur une case ouverte : { $cells }.
+} sur une case libre : { $cells }.
 ask-turn-token = Retournez le jeton de devant d’une file, face visible : { $files }.
 
 # Refus.
 one-take-first = Prenez d’abord un jeton : choisissez une file.
-one-place-first = Posez d’abord le jeton que vous avez en main : nommez une case ouverte.
+one-place-first = Posez d’abord le jeton que vous avez en main : choisissez une case libre.
 one-turn-first = Retournez d’abord un jeton de devant : choisissez une file.
 one-not-a-file = Ce n’est pas une file. Choisissez parmi { $files }.
 one-file-empty = La file { $file } est vide. Choisissez parmi { $files }.
 one-not-a-cell = Ce n’est pas une case. Choisissez parmi { $cells }.
 one-which-cell = « { $given } » peut désigner plusieurs cases. Laquelle : { $cells } ?
-one-first-in-the-middle = Le premier jeton se pose au milieu, en { $cells }.
-one-cell-taken = Il y a déjà un jeton en { $cell }. Cases ouvertes : { $cells }.
-one-cell-apart = { $cell } ne touche aucun de vos jetons, ni par un côté ni par un coin. Cases ouvertes : { $cells }.
-one-cell-outside = Avec { $cell }, vos jetons ne tiendraient plus dans un carré de { $size } sur { $size }. Cases ouvertes : { $cells }.
-one-token = un jeton est attendu, comme "B10" : une lettre de couleur (B, R, P, G ou O) et un nombre de 1 à 10, pas { $given }
-back-even-twice = les jetons pairs { $given } ont déjà un dos ; chaque couleur est une seule fois de ce côté
-back-odd-twice = les jetons impairs { $given } ont déjà un dos ; chaque couleur est une seule fois de ce côté
+one-first-in-the-middle = Votre premier jeton se pose au milieu, en { $cells }.
+one-cell-taken = Il y a déjà un jeton en { $cell }. Cases libres : { $cells }.
+one-cell-apart = { $cell } ne touche aucun de vos jetons, ni par un côté ni par un coin. Cases libres : { $cells }.
+one-cell-outside = Avec { $cell }, vos jetons ne tiendraient plus dans un carré de { $size } sur { $size }. Cases libres : { $cells }.
+one-token = il faut un jeton, comme "B10" : une lettre de couleur (B, R, P, G ou O) et un nombre de 1 à 10, pas { $given }
+back-even-twice = les jetons pairs { $given } ont déjà un dos ; chaque couleur n’apparaît qu’une fois de ce côté
+back-odd-twice = les jetons impairs { $given } ont déjà un dos ; chaque couleur n’apparaît qu’une fois de ce côté
 
 # Ce qui s’est passé.
-tell-case = Le boîtier est rempli : cinq files de dix jetons, dos visible.
+tell-case = Le boîtier est rempli : cinq files de dix jetons, face cachée.
 tell-first = { $seat } commence.
 tell-taken = { $seat } prend le { $number } { $colour }.
 tell-taken-open = { $seat } prend le { $number } { $colour }, visible devant la file { $file }.
 tell-taken-hidden = { $seat } prend un jeton caché de la file { $file } : le { $number } { $colour }.
 tell-placed = { $seat } pose le { $number } { $colour } en { $cell }.
-tell-turned = { $seat } retourne le devant de la file { $file } : le { $number } { $colour }.
+tell-turned = { $seat } retourne le jeton de devant, file { $file } : le { $number } { $colour }.
 tell-square = Le carré { $square } est complet : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-tell-match = Tous les carrés sont complets ; on compare ligne par ligne.
+tell-match = Tous les carrés sont complets. On les compare ligne par ligne.
 tell-score = { $seat } marque { $points }.
 
 # Pourquoi.
 why-won = { $axis ->
     [row] Ligne
    *[column] Colonne
-} { $number } : { $made } pour { $seats }, mieux que { $against } : { $points }.
+} { $number } : +{ $points } pour { $seats }, { $made } contre { $against }.
 why-alone = { $axis ->
     [row] Ligne
    *[column] Colonne
-} { $number } : { $made } pour { $seats }, seule combinaison : { $points }.
+} { $number } : +{ $points } pour { $seats }, avec la seule combinaison : { $made }.
 why-shared = { $axis ->
     [row] Ligne
    *[column] Colonne
-} { $number } : { $made }, la meilleure combinaison, pour { $seats } : { $points } chacun.
+} { $number } : +{ $points } chacun pour { $seats }, à égalité avec la meilleure combinaison : { $made }.
 why-same = { $axis ->
     [row] Ligne
    *[column] Colonne
-} { $number } : { $made } pour tout le monde, { $points ->
+} { $number } : tout le monde a la même combinaison, { $made }, { $points ->
     [0] personne ne marque
    *[other] chacun marque { $points }
 }.
@@ -91,7 +91,7 @@ why-none = { $axis ->
 why-solo = Carré { $square }, { $axis ->
     [row] ligne
    *[column] colonne
-} { $number } : { $made }, { $points }.
+} { $number } : { $made }, +{ $points }.
 
 # La fin.
 outcome-points = { $seats } gagne avec { $points ->
@@ -109,15 +109,15 @@ outcome-strike = { $seats } gagne : égalité à { $points ->
 outcome-four = { $seats } gagne : égalité à { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, mais plus de carrés de même valeur.
+}, mais plus de carrés (quatre fois le même nombre).
 outcome-fives = { $seats } gagne : égalité à { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, mais plus de jetons numéro 5.
-outcome-shared = { $seats } se partagent la victoire avec { $points ->
+}, mais plus de 5.
+outcome-shared = { $seats } se partagent la victoire à { $points ->
     [one] { $points } point
    *[other] { $points } points
-} chacun.
+}.
 outcome-solo = { $seats } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -125,23 +125,23 @@ outcome-solo = { $seats } : { $points ->
 
 # Exemples.
 example-score-example = Six à quatre
-example-score-example-text = La ligne 4 est une suite couleur pour la première place : deux points. À la ligne 3, les deux ont une paire, peu importent les nombres, et personne ne marque. Toutes les autres reviennent à la meilleure combinaison.
+example-score-example-text = La ligne 4 est une suite couleur pour le premier joueur : deux points. À la ligne 3, tous deux ont une paire : personne ne marque, quels que soient les nombres. Les autres lignes reviennent à la meilleure combinaison.
 example-straight-any-order = Une suite dans le désordre
-example-straight-any-order-text = 3, 1, 5, 2 et 4 forment une suite, et bien que les cinq couleurs soient différentes, seule la meilleure combinaison compte. À la ligne 2, les nombres 8, 9, 10, 1 et 2 ne donnent rien : une suite ne continue pas de 10 à 1.
+example-straight-any-order-text = Les nombres de 1 à 5 dans le désordre forment une suite. Les cinq couleurs diffèrent aussi, mais seule la meilleure combinaison compte. À la ligne 2, une suite ne continue pas de 10 à 1 : il n’y a rien.
 example-solo-two-squares = Un solo avec les dix combinaisons
-example-solo-two-squares-text = Chacune des vingt lignes marque pour elle-même : 48 et 65, 113 en tout.
+example-solo-two-squares-text = Chacune des vingt lignes compte pour elle-même : 48 dans un carré et 65 dans l’autre, 113 en tout.
 example-tie-fours = Une égalité départagée par les carrés
-example-tie-fours-text = Trois points chacun, ni suite couleur ni strike. La première place a deux carrés, la seconde un seul. Les deux qui se rencontrent à la colonne 2 ne marquent rien, mais ils comptent ici.
+example-tie-fours-text = Trois points chacun, ni suite couleur ni strike. Le premier joueur a deux carrés, le second un seul. Personne n’a marqué avec les deux qui se rencontrent à la colonne 2, mais ils comptent ici.
 example-tie-fives = Une égalité départagée par les 5
-example-tie-fives-text = Trois points chacun, et aucune des trois meilleures combinaisons. La seconde place a posé trois des cinq jetons numéro 5.
-example-three-seats = Trois carrés de quatre
-example-three-seats-text = Aux lignes 1 et 3, une seule place a la meilleure combinaison. À la colonne 4, deux la partagent et marquent chacune. À la ligne 2, les trois ont un cocktail ; à la colonne 2, personne n’a rien : personne ne marque.
-example-three-equal-all = Trois combinaisons égales, dans une maison où toutes marquent
-example-three-equal-all-text = Les mêmes carrés, avec le choix three_equal = "all" : les trois cocktails de la ligne 2 marquent un point chacun. La colonne 2, où personne n’a rien, ne marque toujours pas.
+example-tie-fives-text = Trois points chacun, et aucune des trois meilleures combinaisons. Le second joueur a posé trois des cinq 5.
+example-three-seats = À trois, des carrés de quatre
+example-three-seats-text = Aux lignes 1 et 3, un seul joueur a la meilleure combinaison. À la colonne 4, deux joueurs la partagent et marquent tous deux. À la ligne 2, les trois ont un cocktail, et à la colonne 2 personne n’a rien : personne ne marque.
+example-three-equal-all = Trois combinaisons égales, où tout le monde marque
+example-three-equal-all-text = Les mêmes carrés, avec l’option où trois combinaisons égales marquent toutes : les cocktails de la ligne 2 rapportent un point chacun. À la colonne 2, personne n’a rien, et personne ne marque.
 example-cocktail-of-four-off = Quatre couleurs qui ne font pas un cocktail
-example-cocktail-of-four-off-text = Les mêmes carrés dans une maison où un cocktail demande cinq couleurs : la ligne 1 revient à la paire, la ligne 2 à personne. Deux points chacun ; les 5 décident.
+example-cocktail-of-four-off-text = Les mêmes carrés, avec l’option où un cocktail demande cinq couleurs : la ligne 1 revient à la paire, et personne ne marque à la ligne 2. Deux points chacun ; les 5 décident.
 example-three-shared = Une victoire partagée
-example-three-shared-text = Trois points chacun et aucun carré. Deux places ont deux jetons numéro 5, la troisième un seul : ces deux-là partagent la victoire.
+example-three-shared-text = Trois points chacun, et aucun carré. Deux joueurs ont deux 5, le troisième un seul : ces deux-là se partagent la victoire.
 
 # Le plateau dans un terminal.
 board-left = { $draw ->
@@ -156,7 +156,7 @@ board-square = Carré { $square }
 board-square-done = Carré { $square } : { $points }
 board-file-empty = vide
 board-face-up = face visible
-board-legend = Devant : ce qu’il peut être. Derrière : (pair impair) 1–5, [pair impair] 6–10.
+board-legend = Devant : jetons possibles. Dos : (pair impair) 1–5, [pair impair] 6–10.
 board-table = Une ligne, au mieux
 
 # Ce qu’un bot qui réfléchit dit de ses coups.
@@ -164,7 +164,7 @@ mind-expected-solo = J’attendais { $points ->
     [one] { $points } point
    *[other] { $points } points
 } au carré { $square }.
-mind-expected-match = Je me donnais { $chance } chances sur 100 de gagner, avec { $points ->
+mind-expected-match = Je me donnais { $chance } % de chances de gagner, avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -174,14 +174,14 @@ mind-why-hopes = { $cell } : { $made } y reste possible.
 mind-why-harmless = { $cell } : c’est là que le jeton gêne le moins.
 mind-why-open = Le { $number } { $colour } visible aide votre carré, et vous savez ce que vous prenez.
 mind-why-hidden = La file { $file } peut cacher { $tokens } : en moyenne, c’est mieux que le jeton visible.
-mind-why-turn = La file { $file } peut cacher { $tokens } : la place suivante en profite le moins.
+mind-why-turn = La file { $file } peut cacher { $tokens } : c’est ce qui aide le moins le joueur suivant.
 mind-why-turn-solo = La file { $file } peut cacher { $tokens } : mieux vaut savoir lequel.
 mind-why-close = { $other } est à peu près aussi bon.
-mind-why-points = { $other } vient ensuite et rapporte environ { $points ->
+mind-why-points = Ensuite vient { $other } : environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de moins.
-mind-why-chance = { $other } vient ensuite et gagne environ { $chance ->
-    [one] { $chance } partie
-   *[other] { $chance } parties
-} de moins sur cent.
+mind-why-chance = Ensuite vient { $other } : environ { $chance ->
+    [one] { $chance } victoire
+   *[other] { $chance } victoires
+} de moins sur 100 parties.

@@ -8,12 +8,12 @@ import numpy as np
 from tablee.core.dice import Dice
 from tablee.core.mind import Thinker, Thought
 from tablee.core.sentences import Sentence, sentence
-from tablee.games.the_number.mind.habits import Doubt
-from tablee.games.the_number.mind.numbers import PLAYED
+from tablee.games.the_number.mind.learned.worth import Floats
+from tablee.games.the_number.mind.model.habits import Doubt
+from tablee.games.the_number.mind.model.rivals import with_rivals
 from tablee.games.the_number.mind.position import position_of
-from tablee.games.the_number.mind.rivals import with_rivals
-from tablee.games.the_number.mind.thinking import Weighed, drawn, key_from, pure, weigh
-from tablee.games.the_number.mind.worth import Floats
+from tablee.games.the_number.mind.search.numbers import PLAYED
+from tablee.games.the_number.mind.search.weighing import Weighed, draw_place, key_from, pure, weigh_numbers
 from tablee.games.the_number.rules import LENGTH, Write, WriteNumber
 from tablee.games.the_number.view import View
 
@@ -30,7 +30,7 @@ def think(level: str, taste: Taste | None, view: View, ask: WriteNumber, dice: D
     if len(ask.digits) == 1:
         return Thought(Write(ask.digits * LENGTH))
     weighed, shares = mixed(level, taste, view, dice, effort)
-    place = drawn(shares, dice)
+    place = draw_place(shares, dice)
     return Thought(Write(f"{PLAYED[place]:03}"), expected(weighed, place))
 
 
@@ -40,7 +40,7 @@ def mixed(level: str, taste: Taste | None, view: View, dice: Dice, effort: float
     position = position_of(view, view.me, DOUBT[level])
     if level == "master":
         position = with_rivals(position, view, view.me, DOUBT[level], DOUBT["strong"])
-    weighed = weigh(position, effort * STEPS[level], key_from(dice))
+    weighed = weigh_numbers(position, effort * STEPS[level], key_from(dice))
     shares = pure(weighed.shares[0], LEAST[level])
     if taste is None:
         return weighed, shares
@@ -60,14 +60,12 @@ def expected(weighed: Weighed, place: int) -> Sentence:
 
 def cautious(weighed: Weighed) -> Floats:
     """Rather a number that stands."""
-    found: Floats = weighed.shares[0] * np.exp(6 * weighed.stands)
-    return found
+    return weighed.shares[0] * np.exp(6 * weighed.stands)
 
 
 def greedy(weighed: Weighed) -> Floats:
     """Rather a high first digit."""
-    found: Floats = weighed.shares[0] * np.exp(0.6 * (PLAYED // 100))
-    return found
+    return weighed.shares[0] * np.exp(0.6 * (PLAYED // 100))
 
 
 CHARACTERS: dict[str, tuple[str, Taste | None]] = {

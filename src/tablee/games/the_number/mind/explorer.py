@@ -9,20 +9,24 @@ import numpy as np
 from tablee.core.reading import Given
 from tablee.core.sentences import sentence
 from tablee.games.the_number.edition import EDITION, TURNS
-from tablee.games.the_number.mind.habits import NAMES, Belief, Seen, chances, learner
-from tablee.games.the_number.mind.numbers import ALL, PLAYED, mask_of
+from tablee.games.the_number.mind.advice import READ
+from tablee.games.the_number.mind.learned.worth import FIELDS, SELF, Floats, learned, sets_of, tables
+from tablee.games.the_number.mind.model.habits import NAMES, Belief, Revealed, chances, learner
 from tablee.games.the_number.mind.position import Position, terms_for, worth_of
-from tablee.games.the_number.mind.thinking import Weighed, likely_of, play_on, play_with, pure, weigh
-from tablee.games.the_number.mind.turn import ENDS_GAME, ENDS_ROUND, MOST_SEATS, STEPS
-from tablee.games.the_number.mind.worth import FIELDS, SELF, Floats, learned, sets_of, tables
+from tablee.games.the_number.mind.position import position_of as position_seen
+from tablee.games.the_number.mind.search.numbers import ALL, PLAYED, mask_of
+from tablee.games.the_number.mind.search.standings import KEY, judge_numbers, standings_in
+from tablee.games.the_number.mind.search.turn import MOST_SEATS, STEPS
+from tablee.games.the_number.mind.search.weighing import Weighed, likely_of, play_on, play_with, pure, weigh_numbers
 from tablee.games.the_number.rules import DIGITS, LENGTH
+from tablee.games.the_number.view import SeatView, View
 
 WORK = 30e6
 SHOWN = 40
 MOST_POINTS, MOST_NUMBERS = 100_000, 10_000
 HABITS = ("random", "greedy-999", "repdigit", "high-repdigit")
 MINE = "numbers"
-KEY = np.uint64(0x7AB1EE)  # the same question has the same answer
+LOOK = 1.0  # the effort of numbers that hints and reviews tell too
 
 
 class Habit(NamedTuple):
@@ -40,11 +44,11 @@ class Question(NamedTuple):
 
 def explore(given: Given) -> dict[str, Any]:
     question = read(given)
-    position = position_of(question, thinking(len(question.left)))
-    weighed = weigh(position, WORK, KEY)
-    shares = pure(weighed.shares[0], 0.02) if position.left[0] else weighed.shares[0]
+    position, view = position_of(question, thinking(len(question.left))), view_of(question)
+    weighed = weigh_numbers(position, WORK, KEY)
     return {
-        "numbers": numbers_shown(position, weighed, shares),
+        "standing": [float(win) for win in standings_in(view, LOOK).win],
+        "numbers": numbers_shown(view, weighed) if position.left[0] else [],
         "digits": [{"digit": digit, "worth": worth} for digit, worth in worths(question)],
         "exploitability": gain(position, weighed),
         "punish": None if question.habit is None or not position.left[0] else punish(question, question.habit),
@@ -110,22 +114,45 @@ def position_of(question: Question, beliefs: tuple[Belief, ...]) -> Position:
     )
 
 
-def numbers_shown(position: Position, weighed: Weighed, shares: Floats) -> list[dict[str, Any]]:
-    """The numbers that are written, most often first, and the points each brings this turn."""
-    alone = this_turn(position)
-    shown = []
-    for place in np.argsort(-shares, kind="stable")[:SHOWN]:
-        if shares[place] > 0:
-            _, points = play_on(alone, weighed.shares, KEY, int(PLAYED[place]))
-            shown.append({"number": f"{PLAYED[place]:03}", "share": float(shares[place]), "points": points})
-    return shown
+def view_of(question: Question) -> View:
+    """What everybody sees there, as if nothing had been shown before."""
+    edition, seats = EDITION.standard, zip(question.left, question.totals, strict=True)
+    return View(
+        me=None,
+        round=question.round,
+        rounds=edition.rounds,
+        turn=question.turn,
+        bonus=edition.bonus,
+        last_turn_times=edition.last_turn_times,
+        per_crossed_digit=edition.per_crossed_digit,
+        tied_bonus=edition.rulings.tied_bonus,
+        seats=tuple(SeatView(digits_of(left), False, not left, (), (), total) for left, total in seats),
+        written=None,
+        turns=(),
+        last_turns=(),
+        outcome=None,
+    )
 
 
-def this_turn(position: Position) -> Position:
-    """As if nothing followed, and nothing were counted but this turn."""
-    terms = position.terms.copy()
-    terms[[ENDS_ROUND, ENDS_GAME]] = 0
-    return position._replace(turn=TURNS - 1, terms=terms)
+def digits_of(left: int) -> str:
+    return "".join(digit for digit in DIGITS if left >> int(digit) & 1)
+
+
+def numbers_shown(view: View, weighed: Weighed) -> list[dict[str, Any]]:
+    """The numbers that are written, most often first, and what each weighs: as in hints and reviews."""
+    shares = pure(weighed.shares[0], 0.02)
+    often = [place for place in np.argsort(-shares, kind="stable")[:SHOWN] if shares[place] > 0]
+    _, judged = judge_numbers(position_seen(view, 0, READ), LOOK, [int(PLAYED[place]) for place in often])
+    at = {int(number): at for at, number in enumerate(judged.numbers)}
+    return [
+        {
+            "number": f"{PLAYED[place]:03}",
+            "share": float(shares[place]),
+            "points": float(judged.points[at[int(PLAYED[place])]]),
+            "win": float(judged.win[at[int(PLAYED[place])]]),
+        }
+        for place in often
+    ]
 
 
 def worths(question: Question) -> list[tuple[str, float]]:
@@ -146,7 +173,7 @@ def gain(position: Position, weighed: Weighed) -> float:
     if not position.left[0]:
         return 0.0
     known = by_habit(position, list(likely_of(position, weighed.shares)[1:]), "thinker")
-    answer = weigh(known, WORK / 3, KEY)
+    answer = weigh_numbers(known, WORK / 3, KEY)
     best = f"{PLAYED[int(np.argmax(answer.win))]:03}"
     win, _ = play_on(known, weighed.shares, KEY, int(best))
     usual, _ = play_on(known, weighed.shares, KEY, None)
@@ -165,7 +192,7 @@ def punish(question: Question, habit: Habit) -> dict[str, Any]:
     position = position_of(question, thinking(len(question.left)))
     models = [model_of(habit, left, question.turn) for left in question.left]
     known = by_habit(position, models[1:], habit.kind if habit.kind in FIELDS else "thinker")
-    weighed = weigh(known, WORK / 3, KEY)
+    weighed = weigh_numbers(known, WORK / 3, KEY)
     place = int(np.argmax(weighed.win))
     number, points = f"{PLAYED[place]:03}", float(weighed.points[place])
     return {
@@ -182,7 +209,7 @@ def model_of(habit: Habit, left: int, turn: int) -> Floats:
     if not left:
         return np.zeros(1000)
     if habit.kind == MINE:
-        return learner([Seen(0, ALL, int(number)) for number in habit.numbers], left)
+        return learner([Revealed(0, ALL, int(number)) for number in habit.numbers], left)
     return chances(habit.kind, left, turn)
 
 

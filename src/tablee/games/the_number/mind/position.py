@@ -6,14 +6,14 @@ from typing import NamedTuple
 import numpy as np
 
 from tablee.core.facts import Seat
-from tablee.core.kernels import Numbers
 from tablee.games.the_number.edition import EDITION, TURNS, Edition
-from tablee.games.the_number.mind.habits import NAMES, Belief, Doubt, Seen, believe, believed, foresaw
-from tablee.games.the_number.mind.numbers import ALL, mask_of, set_of
-from tablee.games.the_number.mind.turn import PARTS, PER_CROSSED, STEPS
-from tablee.games.the_number.mind.worth import FIELDS, OTHER, SELF, Floats, learned, tables
+from tablee.games.the_number.mind.learned.worth import FIELDS, OTHER, SELF, Floats, learned, tables
+from tablee.games.the_number.mind.model.habits import NAMES, Belief, Doubt, Revealed, believe, believed, foresaw
+from tablee.games.the_number.mind.search.numbers import ALL, mask_of, set_of
+from tablee.games.the_number.mind.search.turn import PARTS, PER_CROSSED, STEPS
 from tablee.games.the_number.rules import TurnScored
 from tablee.games.the_number.view import View
+from tablee.kernels.compiling import Numbers
 
 SPREAD = 3.6  # points: how far apart two seats may come in one turn; grows with the root of the turns to come
 
@@ -31,6 +31,7 @@ class Position(NamedTuple):
     turns_to_come: int
     size: float  # of the points of this edition, beside the printed one's
     beliefs: tuple[Belief, ...]
+    spread: float = SPREAD
 
     @property
     def seats(self) -> int:
@@ -39,13 +40,18 @@ class Position(NamedTuple):
     @property
     def scale(self) -> float:
         """From points of difference to places in the table of exponentials."""
-        return STEPS / (SPREAD * self.size * float(np.sqrt(max(self.turns_to_come, 1))))
+        return STEPS / (self.spread * self.size * float(np.sqrt(max(self.turns_to_come, 1))))
 
 
 def position_of(view: View, me: Seat, doubt: Doubt) -> Position:
     """What a seat knows."""
     seats = len(view.seats)
     order = [(me + place) % seats for place in range(seats)]
+    return position_in(view, order, beliefs_of(view, order, doubt))
+
+
+def position_in(view: View, order: Sequence[Seat], beliefs: tuple[Belief, ...]) -> Position:
+    """What all may know, the seats in this order, and what is believed of them."""
     scored = [float(sum(view.seats[seat].points)) for seat in order]
     left = [mask_of(view.seats[seat].digits) for seat in order]
     return Position(
@@ -56,7 +62,7 @@ def position_of(view: View, me: Seat, doubt: Doubt) -> Position:
         terms=terms_of(view),
         turns_to_come=(view.rounds - view.round) * TURNS - view.turn - 1,
         size=size_of(view.bonus, view.last_turn_times, view.per_crossed_digit) / PRINTED,
-        beliefs=beliefs_of(view, order, doubt),
+        beliefs=beliefs,
     )
 
 
@@ -66,7 +72,7 @@ def beliefs_of(
     """What the first of these seats thinks of all others. `sober`: how likely their numbers were for one who thinks,
     where somebody has looked into it."""
     others = order[1:]
-    seen = [seen_of(view, seat) for seat in others]
+    seen = [revealed_by(view, seat) for seat in others]
     weights = believed([foresaw(*own) for own in zip(seen, sober or [()] * len(seen), strict=True)], doubt)
     left = [mask_of(view.seats[seat].digits) for seat in others]
     found = (believe(own, mask, view.turn, row) for own, mask, row in zip(seen, left, weights, strict=True))
@@ -107,18 +113,18 @@ def terms_for(edition: Edition, seats: int, turn: int, rounds_to_come: int) -> N
     return np.array([seats, edition.bonus[turn], times, tied, edition.per_crossed_digit, *ends], dtype=np.int64)
 
 
-def seen_of(view: View, seat: Seat) -> tuple[Seen, ...]:
+def revealed_by(view: View, seat: Seat) -> tuple[Revealed, ...]:
     """All that a seat wrote in this round and the last one."""
-    return (*seen_in(view.last_turns, seat), *seen_in(view.turns, seat))
+    return (*revealed_in(view.last_turns, seat), *revealed_in(view.turns, seat))
 
 
-def seen_in(turns: Sequence[TurnScored], seat: Seat) -> list[Seen]:
+def revealed_in(turns: Sequence[TurnScored], seat: Seat) -> list[Revealed]:
     left, seen = ALL, []
     for place, turn in enumerate(turns):
         number = turn.numbers[seat]
         if number is None:
             continue
-        seen.append(Seen(place, left, int(number)))
+        seen.append(Revealed(place, left, int(number)))
         if turn.status[seat] == "valid":
             left &= ~set_of(int(number))
     return seen

@@ -1,52 +1,52 @@
 game-name = The Number
-game-idea = Write three digits in secret. High pays, but a number that shares a digit with a smaller one falls.
+game-idea = Write a three-digit number in secret. High numbers score more, but sharing a digit with a smaller number eliminates yours.
 
-# What a seat is asked.
-ask-write-number = Write a number of three digits from { $digits }.
-ask-again = You wrote { $move }. You may still change it.
+# What a player is asked.
+ask-write-number = Write a three-digit number using { $digits }.
+ask-again = You wrote { $move }. You can still change it.
 
 # Refusals.
-number-three-digits = “{ $given }” is not a number of three digits. Write three of { $digits }; a digit may be repeated.
-number-digit-crossed = You have crossed out { $crossed }. Write three of { $digits }; a digit may be repeated.
-number-out = { $seat } has crossed out all ten digits and sits out until the round ends.
+number-three-digits = “{ $given }” is not a three-digit number. Use three of { $digits }; a digit can be repeated.
+number-digit-crossed = You have crossed out { $crossed }. Use three of { $digits }; a digit can be repeated.
+number-out = { $seat } has crossed out all ten digits and sits out until the end of the round.
 number-written = expected three digits in quotes, such as "761", or null, not { $given }
 number-digits-left = expected different digits in quotes, such as "0479", not { $given }
 number-round-short = a round needs all its { $turns } turns before the next one begins
 
 # What happened.
 tell-wrote = { $seat } wrote { $number }.
-tell-has-written = { $seat } has written.
-tell-turn = Round { $round }, turn { $turn }: the tablets are turned.
-tell-valid = { $number } · { $seat } scores { $points }.
-tell-eliminated = { $number } · { $seat } is eliminated.
+tell-has-written = { $seat } has written a number.
+tell-turn = Round { $round }, turn { $turn }: the tablets are revealed.
+tell-valid = { $number } · { $seat }: valid, +{ $points }.
+tell-eliminated = { $number } · { $seat }: eliminated.
 tell-void = { $seat } wrote nothing.
 tell-out = { $seat } sits out.
 tell-round = Round { $round } is over.
 tell-score = { $seat } scores { $points } for the round.
 
 # Why.
-why-valid = { $number } of { $seat } stands: its first digit gives { $points }.
-why-valid-bonus = { $number } of { $seat } stands and is the highest: { $digit } for its first digit, and the bonus of { $bonus }: { $points }.
-why-last-turn = { $number } of { $seat } stands on the last turn: { $times } times { $digit }: { $points }.
-why-last-turn-bonus = { $number } of { $seat } stands on the last turn and is the highest: { $times } times { $digit }, and the bonus of { $bonus }: { $points }.
-why-eliminated = { $number } of { $seat } falls: it shares { $digits } with { $by }, which is smaller. Nothing is scored, nothing crossed out.
-why-out = { $seat } has no digit left: 0.
+why-valid = { $seat }’s { $number } is valid: +{ $points } for its first digit.
+why-valid-bonus = { $seat }’s { $number } is the highest valid number. First digit { $digit }, bonus { $bonus }: +{ $points }.
+why-last-turn = { $seat }’s { $number } is valid. On the last turn its first digit counts { $times } × { $digit }: +{ $points }.
+why-last-turn-bonus = { $seat }’s { $number } is the highest valid number. On the last turn its first digit counts { $times } × { $digit }. With the bonus of { $bonus }: +{ $points }.
+why-eliminated = { $seat }’s { $number } is eliminated: it shares { $digits } with { $by }, which is smaller. It scores nothing, and no digit is crossed out.
+why-out = { $seat } has no digits left: 0.
 why-void = { $seat } wrote nothing: 0.
-why-round = { $seat }: { $turns } from the turns, and { $digits } for { $crossed ->
+why-round = { $seat } crossed out { $crossed ->
     [one] one digit
    *[other] { $crossed } different digits
-} crossed out: { $points }.
+}: +{ $digits }. With { $turns } from the turns, that makes { $points }.
 
 # What a bot expected, told afterwards.
-expected = I wrote { $number } and thought it would stand { $chance } times in ten. I expected { $points ->
+expected = I wrote { $number } and expected it to be valid { $chance } times in ten. I hoped for { $points ->
     [one] one point
    *[other] { $points } points
 } from the round.
 
 # Hints.
-hint-alone = Only you still have { $digits }: { $number } cannot fall.
-hint-stands = { $number } should stand about { $chance } times in ten.
-hint-danger = Its danger is a smaller number with a { $digit }.
+hint-alone = Only you still have { $digits }, so { $number } can’t be eliminated.
+hint-stands = { $number } should be valid about { $chance } times in ten.
+hint-danger = The risk is a smaller number with a { $digit }.
 hint-habit-thrice = { $seats } { $count ->
     [one] seems
    *[other] seem
@@ -54,14 +54,14 @@ hint-habit-thrice = { $seats } { $count ->
 hint-habit-highest = { $seats } { $count ->
     [one] seems
    *[other] seem
-} to write the highest digit left, three times.
+} to write their highest digit three times.
 hint-habit-random = { $seats } { $count ->
     [one] seems
    *[other] seem
-} to write whatever comes to mind.
+} to write numbers at random.
 
 # The explorer.
-explore-why = { $number } stands about { $chance } times in ten against this habit.
+explore-why = { $number } is valid about { $chance } times in ten against this habit.
 
 # The end.
 outcome-most-points = { $seats } wins with { $points } points.
@@ -69,9 +69,9 @@ outcome-shared = { $seats } share the victory with { $points } points each.
 
 # Worked examples.
 example-turn-1 = The first turn of a round
-example-turn-1-text = 761 shares its 1 with 513 and falls. 513 is then the highest that stands: 5, and the bonus of 2. The two 444 spare each other.
-example-eliminated-still-block = A number that has fallen still knocks others out
-example-eliminated-still-block-text = 444 falls to 342, 342 to 220; both still count against the numbers above them. Only 220 stands, and takes the bonus.
+example-turn-1-text = 761 shares its 1 with 513 and is eliminated. 513 is then the highest valid number: 5, plus the bonus of 2. The two 444s do not eliminate each other.
+example-eliminated-still-block = An eliminated number still eliminates others
+example-eliminated-still-block-text = 220 eliminates 342, and 342 still eliminates 444. Each also counts against the numbers above. Only 220 is valid, and it takes the bonus.
 
 # The board in a terminal.
 board-turn = Round { $round } of { $rounds } · turn { $turn } of 5 · bonus { $bonus }
@@ -79,5 +79,5 @@ board-over = The game is over
 board-out = sits out
 board-sealed = ✔ sealed
 board-writing = … writing
-board-last-turn = The last tablets
-board-falls = falls: { $digits } is in { $by } too
+board-last-turn = Last turn
+board-falls = eliminated: { $digits } is also in { $by }

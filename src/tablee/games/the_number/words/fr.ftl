@@ -1,52 +1,52 @@
 game-name = The Number
-game-idea = Écrivez trois chiffres en secret. Plus c’est haut, plus ça rapporte, mais un nombre qui partage un chiffre avec un plus petit tombe.
+game-idea = Écrivez en secret un nombre de trois chiffres. Plus il est grand, plus il rapporte, mais un chiffre en commun avec un nombre plus petit l’élimine.
 
-# Ce qu’on demande à une place.
+# Ce qu’on demande à un joueur.
 ask-write-number = Écrivez un nombre de trois chiffres parmi { $digits }.
 ask-again = Vous avez écrit { $move }. Vous pouvez encore changer.
 
 # Refus.
-number-three-digits = « { $given } » n’est pas un nombre de trois chiffres. Écrivez-en trois parmi { $digits } ; un chiffre peut se répéter.
-number-digit-crossed = Vous avez barré { $crossed }. Écrivez trois chiffres parmi { $digits } ; un chiffre peut se répéter.
-number-out = { $seat } a barré les dix chiffres et passe jusqu’à la fin de la manche.
-number-written = trois chiffres entre guillemets sont attendus, comme "761", ou null, pas { $given }
-number-digits-left = des chiffres différents entre guillemets sont attendus, comme "0479", pas { $given }
+number-three-digits = « { $given } » n’est pas un nombre de trois chiffres. Prenez trois chiffres parmi { $digits } ; un chiffre peut se répéter.
+number-digit-crossed = Vous avez barré { $crossed }. Prenez trois chiffres parmi { $digits } ; un chiffre peut se répéter.
+number-out = { $seat } a barré les dix chiffres et ne joue plus jusqu’à la fin de la manche.
+number-written = il faut trois chiffres entre guillemets, comme "761", ou null, pas { $given }
+number-digits-left = il faut des chiffres différents entre guillemets, comme "0479", pas { $given }
 number-round-short = une manche doit avoir ses { $turns } tours avant que la suivante commence
 
 # Ce qui s’est passé.
 tell-wrote = { $seat } a écrit { $number }.
 tell-has-written = { $seat } a écrit son nombre.
-tell-turn = Manche { $round }, tour { $turn } : on retourne les tablettes.
-tell-valid = { $number } · { $seat } marque { $points }.
-tell-eliminated = { $number } · { $seat } est éliminé.
+tell-turn = Manche { $round }, tour { $turn } : on révèle les tablettes.
+tell-valid = { $number } · { $seat } : validé, +{ $points }.
+tell-eliminated = { $number } · { $seat } : éliminé.
 tell-void = { $seat } n’a rien écrit.
-tell-out = { $seat } ne participe plus.
+tell-out = { $seat } ne joue plus.
 tell-round = La manche { $round } est finie.
 tell-score = { $seat } marque { $points } pour la manche.
 
 # Pourquoi.
-why-valid = { $number }, de { $seat }, tient : son premier chiffre donne { $points }.
-why-valid-bonus = { $number }, de { $seat }, tient et c’est le plus grand : { $digit } pour le premier chiffre, plus le bonus de { $bonus } : { $points }.
-why-last-turn = { $number }, de { $seat }, tient au dernier tour : { $times } fois { $digit } : { $points }.
-why-last-turn-bonus = { $number }, de { $seat }, tient au dernier tour et c’est le plus grand : { $times } fois { $digit }, plus le bonus de { $bonus } : { $points }.
-why-eliminated = { $number }, de { $seat }, tombe : il partage { $digits } avec { $by }, qui est plus petit. Rien n’est marqué, rien n’est barré.
+why-valid = { $seat } a écrit { $number }, validé : +{ $points } pour le premier chiffre.
+why-valid-bonus = { $seat } a écrit { $number }, le plus grand nombre validé. Premier chiffre { $digit }, bonus { $bonus } : +{ $points }.
+why-last-turn = { $seat } a écrit { $number }, validé. Au dernier tour, le premier chiffre compte { $times } × { $digit } : +{ $points }.
+why-last-turn-bonus = { $seat } a écrit { $number }, le plus grand nombre validé. Au dernier tour, le premier chiffre compte { $times } × { $digit }. Avec le bonus de { $bonus } : +{ $points }.
+why-eliminated = { $seat } a écrit { $number }, éliminé : il a { $digits } en commun avec { $by }, qui est plus petit. Il ne rapporte rien, et aucun chiffre n’est barré.
 why-out = { $seat } n’a plus de chiffre : 0.
 why-void = { $seat } n’a rien écrit : 0.
-why-round = { $seat } : { $turns } pour les tours, plus { $digits } pour { $crossed ->
-    [one] un chiffre barré
-   *[other] { $crossed } chiffres différents barrés
-} : { $points }.
+why-round = { $seat } a barré { $crossed ->
+    [one] { $crossed } chiffre
+   *[other] { $crossed } chiffres différents
+} : +{ $digits }. Avec { $turns } pour les tours, cela fait { $points }.
 
 # Ce qu’un robot attendait, dit après coup.
-expected = J’ai écrit { $number } en pensant que ce nombre tiendrait { $chance } fois sur dix. J’attendais { $points ->
+expected = J’ai écrit { $number } en pensant qu’il serait validé { $chance } fois sur dix. J’espérais { $points ->
     [one] { $points } point
    *[other] { $points } points
-} de la manche.
+} sur la manche.
 
 # Conseils.
-hint-alone = Vous êtes seul à avoir encore { $digits } : { $number } ne peut pas tomber.
-hint-stands = { $number } devrait tenir environ { $chance } fois sur dix.
-hint-danger = Le danger : un nombre plus petit avec un { $digit }.
+hint-alone = Personne d’autre n’a encore { $digits } : { $number } ne peut pas être éliminé.
+hint-stands = { $number } devrait être validé environ { $chance } fois sur dix.
+hint-danger = Le risque : un nombre plus petit avec un { $digit }.
 hint-habit-thrice = { $seats } { $count ->
     [one] semble
    *[other] semblent
@@ -54,24 +54,24 @@ hint-habit-thrice = { $seats } { $count ->
 hint-habit-highest = { $seats } { $count ->
     [one] semble
    *[other] semblent
-} écrire trois fois le plus grand chiffre qui reste.
+} écrire trois fois leur plus grand chiffre.
 hint-habit-random = { $seats } { $count ->
     [one] semble
    *[other] semblent
 } écrire au hasard.
 
 # L’explorateur.
-explore-why = { $number } tient environ { $chance } fois sur dix contre cette habitude.
+explore-why = { $number } est validé environ { $chance } fois sur dix contre cette habitude.
 
 # La fin.
 outcome-most-points = { $seats } gagne avec { $points } points.
-outcome-shared = { $seats } se partagent la victoire avec { $points } points chacun.
+outcome-shared = { $seats } se partagent la victoire à { $points } points.
 
 # Exemples.
 example-turn-1 = Le premier tour d’une manche
-example-turn-1-text = 761 partage son 1 avec 513 et tombe. 513 est alors le plus grand qui tient : 5, plus le bonus de 2. Les deux 444 s’épargnent.
-example-eliminated-still-block = Un nombre tombé en élimine encore d’autres
-example-eliminated-still-block-text = 444 tombe devant 342, 342 devant 220 ; tous deux comptent encore contre les nombres plus grands. Seul 220 tient, et prend le bonus.
+example-turn-1-text = 761 a le 1 en commun avec 513 : il est éliminé. 513 est alors le plus grand nombre validé : 5, plus le bonus de 2. Les deux 444 ne s’éliminent pas l’un l’autre.
+example-eliminated-still-block = Un nombre éliminé en élimine encore d’autres
+example-eliminated-still-block-text = 220 élimine 342, et 342 élimine encore 444. Chacun compte aussi contre les nombres plus grands. Seul 220 est validé, et il prend le bonus.
 
 # Le plateau dans un terminal.
 board-turn = Manche { $round } sur { $rounds } · tour { $turn } sur 5 · bonus { $bonus }
@@ -79,5 +79,5 @@ board-over = La partie est finie
 board-out = ne joue plus
 board-sealed = ✔ scellé
 board-writing = … écrit
-board-last-turn = Les dernières tablettes
-board-falls = tombe : { $digits } est aussi dans { $by }
+board-last-turn = Dernier tour
+board-falls = éliminé : { $digits } est aussi dans { $by }

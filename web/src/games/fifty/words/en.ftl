@@ -3,41 +3,41 @@ fifty-where = Round { $round } of { $rounds }
 
 # Choosing.
 fifty-choose = Choose five numbers
-fifty-others-choose = They are choosing
+fifty-others-choose = The players are choosing
 fifty-sealed-title = Your five are sealed
-fifty-still = You may change them until the last has chosen.
+fifty-still = You can change them until everyone has chosen.
 fifty-blocked = { $digits ->
-    [one] { $blocked } is blocked: its column is woven shut.
-   *[other] { $blocked } are blocked: their columns are woven shut.
+    [one] { $blocked } is blocked: no number may end in it.
+   *[other] { $blocked } are blocked: no number may end in them.
 }
-fifty-none-blocked = From 1 to { $high }, none is blocked.
+fifty-none-blocked = From 1 to { $high }, with no digit blocked.
 fifty-digit-blocked = Numbers ending in { $digit } are blocked
-fifty-danger = Danger { $low } to { $high }: a clash loses its corner.
+fifty-danger = Danger { $low } to { $high }: a clash there loses its bonus.
 fifty-danger-short = Danger { $low } to { $high }
 fifty-number-danger = { $number }, Danger
 fifty-top = { $top } ends the count
 fifty-numbers = Numbers from 1 to { $high }
 fifty-your-line = Your line
-fifty-space = Space { $place }, corner { $bonus }: { $number }. Take it back
-fifty-space-sealed = Space { $place }, corner { $bonus }: { $number }
-fifty-space-crossed = Space { $place }: { $number }, crossed out, corner { $bonus }
-fifty-space-empty = Space { $place }, corner { $bonus }: free
-fifty-corner-rule = Meet somebody on a number and all it pays is its corner.
+fifty-space = Space { $place }, bonus { $bonus }: { $number }. Remove it
+fifty-space-sealed = Space { $place }, bonus { $bonus }: { $number }
+fifty-space-crossed = Space { $place }: { $number }, crossed out, bonus { $bonus }
+fifty-space-empty = Space { $place }, bonus { $bonus }: free
+fifty-corner-rule = If someone else picks your number, you score only its bonus.
 fifty-missing = { $missing ->
     [one] One more number
    *[other] { $missing } more numbers
 }
 fifty-seal = Seal these five
 fifty-seal-instead = Seal these instead
-fifty-sealing = Sealing
+fifty-sealing = Sealing…
 fifty-sealed = Sealed
-fifty-undo = Take the last number back
+fifty-undo = Take back the last number
 fifty-keep = Keep the sealed five
-fifty-keys-number = a number
-fifty-keys-puts = puts it down
+fifty-keys-number = type a number,
+fifty-keys-puts = adds it
 fifty-keys-seals = Enter seals the five
 fifty-number-in-space = Number for space { $place }
-fifty-any-order = In any order: the line sorts itself.
+fifty-any-order = In any order: your line is sorted for you.
 fifty-key-enter = Enter
 fifty-key-space = Space
 
@@ -45,23 +45,23 @@ fifty-key-space = Space
 fifty-chosen = { $chosen } of { $seats } have chosen
 fifty-has-chosen = has chosen
 fifty-scores = Score sheet
-fifty-seat = Seat
+fifty-seat = Player
 fifty-round-short = R{ $round }
 fifty-round = Round { $round }
 fifty-total = Total
-fifty-crown-at = Crown at { $crown }. A second one wins at once.
+fifty-crown-at = Crown at { $crown }. A second crown wins at once.
 fifty-crowns = { $crowns ->
     [one] one crown
    *[other] { $crowns } crowns
 }
 fifty-place = place { $place }
-fifty-not-written = not written
+fifty-not-written = not added
 fifty-lines-of-round = Below the names: the lines of round { $round }.
 fifty-stopped = stopped at { $number } by a second crown
 fifty-line-of = { $seat } chose
 fifty-crossed-out = { $number }, crossed out
 fifty-sum = { $bead } + { $bonus }
-fifty-sum-told = { $bead } on the track, { $bonus } from corners
+fifty-sum-told = { $bead } on the track, { $bonus } in bonuses
 
 # The count.
 fifty-counts-first = { $you ->
@@ -77,19 +77,19 @@ fifty-counted = The count is over
 fifty-got-it = Got it!
 fifty-clash = { $hands ->
     [one] { $you ->
-        [yes] You have it, and so do others. Crossed out; nobody scores until a lone hand goes up.
-       *[no] { $seats } and others have it. Crossed out; nobody scores until a lone hand goes up.
+        [yes] You have it, and so do others. It is crossed out: nobody scores until a player is alone on a number.
+       *[no] { $seats } and others have it. It is crossed out: nobody scores until a player is alone on a number.
     }
-    [2] { $seats } both have it. Crossed out; nobody scores until a lone hand goes up.
-   *[other] { $seats } all have it. Crossed out; nobody scores until a lone hand goes up.
+    [2] { $seats } both have it. It is crossed out: nobody scores until a player is alone on a number.
+   *[other] { $seats } all have it. It is crossed out: nobody scores until a player is alone on a number.
 }
 fifty-clash-danger = { $hands ->
     [one] { $you ->
-        [yes] You have it, and so do others: Danger, no corner.
-       *[no] { $seats } and others have it: Danger, no corner.
+        [yes] You have it, and so do others. In Danger there is no bonus.
+       *[no] { $seats } and others have it. In Danger there is no bonus.
     }
-    [2] { $seats } both have it: Danger, no corner.
-   *[other] { $seats } all have it: Danger, no corner.
+    [2] { $seats } both have it. In Danger there is no bonus.
+   *[other] { $seats } all have it. In Danger there is no bonus.
 }
 fifty-takes = { $you ->
     [yes] You take the count.
@@ -101,27 +101,32 @@ fifty-takes-from = { $you ->
    *[no] { $seat } takes the count from { $other }.
 }
 fifty-holds = { $you ->
-    [yes] You hold it alone, and count on.
-   *[no] { $seat } holds it alone, and counts on.
+    [yes] You alone have it, and keep counting.
+   *[no] { $seat } alone has it, and keeps counting.
 }
 fifty-crown = { $you ->
     [yes] Your bead reaches { $bead }: a crown.
-   *[no] The bead of { $seat } reaches { $bead }: a crown.
+   *[no] { $seat }’s bead reaches { $bead }: a crown.
 }
-fifty-ring = The count stands at { $at } of { $top }.
+fifty-ring = The count is at { $at } of { $top }.
 fifty-tracks = Score tracks
-fifty-bead-told = bead at { $bead }, { $bonus } from corners
+fifty-bead-told = bead on { $bead }, { $bonus } in bonuses
 fifty-crown-won = crown
-fifty-skip = Skip to { $number }
-fifty-on = On to round { $round }
+fifty-end = end
+fifty-crown-missed = { $you ->
+    [yes] No crown: your bead is on { $bead }, and a crown takes { $crown }. Bonuses never count for it.
+   *[no] No crown for { $seat }: the bead is on { $bead }, and a crown takes { $crown }. Bonuses never count for it.
+}
+fifty-skip = Skip to the end
+fifty-on = Continue to round { $round }
 fifty-why = Why?
 fifty-why-title = Round { $round }, point by point
 fifty-hint-skip = skip
-fifty-hint-on = goes on
+fifty-hint-on = continue
 
 # The referee.
-fifty-referee-name = Name of seat { $seat }
-fifty-referee-line = Numbers of { $name }
+fifty-referee-name = Name of player { $seat }
+fifty-referee-line = { $name }’s numbers
 fifty-referee-blocked = Blocked digits
 fifty-referee-danger = Danger card
 fifty-referee-low = from
@@ -133,11 +138,11 @@ fifty-referee-count = { $count ->
 fifty-referee-order = lowest first
 fifty-referee-beyond = from 1 to { $high }
 fifty-referee-shut = { $number } is blocked
-fifty-referee-good = five numbers, good
+fifty-referee-good = five numbers, all good
 fifty-referee-bead = { $bead } on the track
-fifty-referee-crossed = crossed out { $numbers }: { $bonus }
-fifty-referee-unscored = The second crown ends the game on { $number }. This round’s scores are not written.
-fifty-referee-waits = The referee counts as soon as everybody has five numbers.
+fifty-referee-crossed = crossed out { $numbers }: bonus { $bonus }
+fifty-referee-unscored = The second crown ends the game on { $number }. This round’s scores are not added.
+fifty-referee-waits = The points appear as soon as everyone has five numbers.
 fifty-referee-winner = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
@@ -155,59 +160,59 @@ end-outcome-crown = { $you ->
 fifty-then = then { $seat }
 fifty-then-clash = then a clash
 fifty-then-end = to the end
-fifty-then-another = then another hand
+fifty-then-another = then another player
 fifty-met = { $you ->
-    [yes] You met { $others } there: its corner only
-   *[no] Met { $others } there: its corner only
+    [yes] You met { $others } there: only its bonus
+   *[no] Met { $others } there: only its bonus
 }
 fifty-met-danger = { $you ->
-    [yes] You met { $others } there in Danger: no corner
-   *[no] Met { $others } there in Danger: no corner
+    [yes] You met { $others } there in Danger: no bonus
+   *[no] Met { $others } there in Danger: no bonus
 }
 
-# House rules.
+# Rules on which tables differ.
 ruling-clash_number_scores = The number on which several hands go up
-ruling-clash_number_scores-true = scores for who was counting
+ruling-clash_number_scores-true = scores for the player counting
 ruling-clash_number_scores-false = scores for nobody
 
 # The explorer.
-fifty-explore-seats = Seats
+fifty-explore-seats = Players
 fifty-explore-blocked = { $turned ->
-    [one] Blocked digit: one token is turned
-   *[other] Blocked digits: { $turned } tokens are turned
+    [one] Blocked digit: one token is turned over
+   *[other] Blocked digits: { $turned } tokens are turned over
 }
-fifty-explore-none-blocked = At seven seats no digit is blocked
+fifty-explore-none-blocked = With seven players no digit is blocked
 fifty-explore-digit = Digit { $digit } blocked
 fifty-explore-missing = { $missing ->
-    [one] At the table one more would be turned.
-   *[other] At the table { $missing } more would be turned.
+    [one] In a real game one more would be blocked.
+   *[other] In a real game { $missing } more would be blocked.
 }
-fifty-explore-complete = One more sets the oldest free.
+fifty-explore-complete = Choose another one to free the oldest.
 fifty-explore-danger = Danger
 fifty-explore-no-danger = None
-fifty-explore-road = The road
-fifty-explore-road-text = How often a player who cannot be read takes each number, and the points that taking it brings.
+fifty-explore-road = Number by number
+fifty-explore-road-text = How often an unpredictable player chooses each number, and how many points it brings.
 fifty-explore-number = { $points ->
-    [one] { $number }: in { $share } of the lines, worth { $points } point.
-   *[other] { $number }: in { $share } of the lines, worth { $points } points.
+    [one] { $number }: in { $share } of lines, worth { $points } point.
+   *[other] { $number }: in { $share } of lines, worth { $points } points.
 }
-fifty-explore-habit = The habit takes it in { $share }.
-fifty-explore-key-share = how often it is taken
+fifty-explore-habit = With the habit: in { $share } of lines.
+fifty-explore-key-share = how often it is chosen
 fifty-explore-key-worth = what it is worth
-fifty-explore-key-habit = how often the habit takes it
+fifty-explore-key-habit = how often the habit chooses it
 fifty-explore-th-number = Number
-fifty-explore-th-share = Taken
+fifty-explore-th-share = Chosen
 fifty-explore-th-worth = Worth
-fifty-explore-th-habit = By the habit
+fifty-explore-th-habit = With the habit
 fifty-explore-safe = { $points ->
-    [one] Whoever knows this mixture gains at most { $points } point a round on it.
-   *[other] Whoever knows this mixture gains at most { $points } points a round on it.
+    [one] Knowing this mix, another player could gain at most { $points } point a round.
+   *[other] Knowing this mix, another player could gain at most { $points } points a round.
 }
-fifty-explore-lines = The lines it likes best
-explore-edge = points a round more than the habit brings, { $points } in all
-explore-habit-casual = One in each ten
+fifty-explore-lines = Its favourite lines
+explore-edge = points a round more than the habit, { $points } in all
+explore-habit-casual = One number in every ten
 explore-habit-spread = Steps of about ten
-explore-habit-random = Anything at all
+explore-habit-random = Any numbers
 
 # A crowd: the big screen and everybody's phone.
 fifty-surprise = Surprise me
@@ -218,24 +223,24 @@ fifty-stage-blocked = { $count ->
    *[other] No number may end in
 }
 fifty-stage-ready = The count begins
-fifty-stage-racing = The count races on
+fifty-stage-racing = The count is racing
 fifty-stage-clashed = Clash
 fifty-stage-hands = { $hands ->
     [one] One hand
    *[other] { $hands } hands
 }
-fifty-stage-clash = { $names } have it. Crossed out.
+fifty-stage-clash = { $names } have it. It is crossed out.
 fifty-stage-and-more = { $more ->
     [one] { $names } and 1 more
    *[other] { $names } and { $more } more
 }
-fifty-stage-cloth = Every point is a thread. At { $top } the cloth is woven.
+fifty-stage-cloth = One cell for each number, in the colour of the player who scores it. The count ends at { $top }.
 fifty-stage-crown-at = Crown at { $crown }
 fifty-stage-after = After round { $round }
-fifty-stage-standing = Standing
+fifty-stage-standing = Standings
 fifty-stage-soon = Round { $round } starts soon
 fifty-next-soon = The next round starts soon.
-fifty-by-clock = Time was up: a bot chose for you.
+fifty-by-clock = Time ran out, so a bot chose for you.
 fifty-own-title = Your five numbers
 fifty-own-points = { $points ->
     [one] point so far
@@ -259,5 +264,10 @@ fifty-own-clash = { $others ->
    *[other] Crossed out: { $others } others had it
 }
 fifty-own-held = You were already counting
-fifty-own-nothing = Taken, and the next number clashed
-fifty-own-not-called = The count stopped before it
+fifty-own-nothing = You took over, but the next number was a clash
+fifty-own-not-called = The count stopped before this number
+
+# The goal, shown at the table.
+goal = Most points win.
+goal-way = Count as long as you can.
+review-parts-text = Luck: which digits were blocked and who began. The others: what they chose.

@@ -3,41 +3,41 @@ fifty-where = Manche { $round } sur { $rounds }
 
 # Choisir.
 fifty-choose = Choisissez cinq nombres
-fifty-others-choose = On choisit
+fifty-others-choose = Les joueurs choisissent
 fifty-sealed-title = Vos cinq nombres sont scellés
-fifty-still = Modifiables tant que tous n’ont pas choisi.
+fifty-still = Vous pouvez les changer tant que tout le monde n’a pas choisi.
 fifty-blocked = { $digits ->
-    [one] { $blocked } est interdit : sa colonne est tissée.
-   *[other] { $blocked } sont interdits : leurs colonnes sont tissées.
+    [one] { $blocked } est interdit : aucun nombre ne peut finir par ce chiffre.
+   *[other] { $blocked } sont interdits : aucun nombre ne peut finir par ces chiffres.
 }
-fifty-none-blocked = De 1 à { $high }, aucun n’est interdit.
+fifty-none-blocked = De 1 à { $high }, sans chiffre interdit.
 fifty-digit-blocked = Les nombres finissant par { $digit } sont interdits
-fifty-danger = Danger de { $low } à { $high } : en commun, pas de coin.
+fifty-danger = Danger de { $low } à { $high } : un nombre commun y perd son bonus.
 fifty-danger-short = Danger de { $low } à { $high }
 fifty-number-danger = { $number }, Danger
-fifty-top = { $top } finit le compte
+fifty-top = { $top } termine le compte
 fifty-numbers = Nombres de 1 à { $high }
 fifty-your-line = Votre ligne
-fifty-space = Case { $place }, coin { $bonus } : { $number }. Le reprendre
-fifty-space-sealed = Case { $place }, coin { $bonus } : { $number }
-fifty-space-crossed = Case { $place } : { $number }, barré, coin { $bonus }
-fifty-space-empty = Case { $place }, coin { $bonus } : libre
-fifty-corner-rule = Un nombre choisi à plusieurs ne rapporte que son coin.
+fifty-space = Case { $place }, bonus { $bonus } : { $number }. Le retirer
+fifty-space-sealed = Case { $place }, bonus { $bonus } : { $number }
+fifty-space-crossed = Case { $place } : { $number }, barré, bonus { $bonus }
+fifty-space-empty = Case { $place }, bonus { $bonus } : libre
+fifty-corner-rule = Si quelqu’un d’autre choisit votre nombre, il ne rapporte que son bonus.
 fifty-missing = { $missing ->
     [one] Encore un nombre
    *[other] Encore { $missing } nombres
 }
 fifty-seal = Sceller ces cinq nombres
 fifty-seal-instead = Sceller plutôt ceux-ci
-fifty-sealing = On scelle
+fifty-sealing = Envoi…
 fifty-sealed = Scellé
 fifty-undo = Reprendre le dernier nombre
 fifty-keep = Garder les cinq scellés
-fifty-keys-number = un nombre
-fifty-keys-puts = le pose
+fifty-keys-number = tapez un nombre,
+fifty-keys-puts = l’ajoute
 fifty-keys-seals = Entrée scelle les cinq
 fifty-number-in-space = Nombre pour la case { $place }
-fifty-any-order = Dans n’importe quel ordre : la ligne se range seule.
+fifty-any-order = Dans n’importe quel ordre : la ligne se trie toute seule.
 fifty-key-enter = Entrée
 fifty-key-space = Espace
 
@@ -45,86 +45,91 @@ fifty-key-space = Espace
 fifty-chosen = { $chosen } sur { $seats } ont choisi
 fifty-has-chosen = a choisi
 fifty-scores = Feuille de score
-fifty-seat = Place
+fifty-seat = Joueur
 fifty-round-short = M{ $round }
 fifty-round = Manche { $round }
 fifty-total = Total
-fifty-crown-at = Couronne à { $crown }. Une deuxième gagne aussitôt.
+fifty-crown-at = Couronne à { $crown }. Une deuxième couronne gagne aussitôt.
 fifty-crowns = { $crowns ->
     [one] une couronne
    *[other] { $crowns } couronnes
 }
 fifty-place = rang { $place }
-fifty-not-written = non écrit
+fifty-not-written = non ajouté
 fifty-lines-of-round = Sous les noms : les lignes de la manche { $round }.
 fifty-stopped = arrêtée à { $number } par une deuxième couronne
-fifty-line-of = Choix de { $seat }
+fifty-line-of = { $seat } a choisi
 fifty-crossed-out = { $number }, barré
 fifty-sum = { $bead } + { $bonus }
-fifty-sum-told = { $bead } sur la piste, { $bonus } par les coins
+fifty-sum-told = { $bead } sur la piste, { $bonus } de bonus
 
 # Le compte.
 fifty-counts-first = { $you ->
-    [yes] Vous comptez d’abord
-   *[no] { $seat } compte d’abord
+    [yes] Vous comptez en premier
+   *[no] { $seat } compte en premier
 }
 fifty-is-counting = { $you ->
     [yes] Vous comptez
    *[no] { $seat } compte
 }
 fifty-goes-to = Le compte va jusqu’à { $top }
-fifty-counted = Le compte est fini
+fifty-counted = Le compte est terminé
 fifty-got-it = J’ai !
 fifty-clash = { $hands ->
     [one] { $you ->
-        [yes] Vous l’avez, et d’autres aussi. Barré ; personne ne marque avant une main seule.
-       *[no] { $seats } et d’autres l’ont. Barré ; personne ne marque avant une main seule.
+        [yes] Vous l’avez, et d’autres aussi. Il est barré : personne ne marque tant qu’un joueur n’est pas seul sur un nombre.
+       *[no] { $seats } et d’autres l’ont. Il est barré : personne ne marque tant qu’un joueur n’est pas seul sur un nombre.
     }
    *[other] { $you ->
-        [yes] { $seats }, vous l’avez en commun. Barré ; personne ne marque avant une main seule.
-       *[no] { $seats } l’ont en commun. Barré ; personne ne marque avant une main seule.
+        [yes] { $seats }, vous l’avez en commun. Il est barré : personne ne marque tant qu’un joueur n’est pas seul sur un nombre.
+       *[no] { $seats } l’ont en commun. Il est barré : personne ne marque tant qu’un joueur n’est pas seul sur un nombre.
     }
 }
 fifty-clash-danger = { $hands ->
     [one] { $you ->
-        [yes] Vous l’avez, et d’autres aussi : Danger, pas de coin.
-       *[no] { $seats } et d’autres l’ont : Danger, pas de coin.
+        [yes] Vous l’avez, et d’autres aussi. Dans le Danger, il n’y a pas de bonus.
+       *[no] { $seats } et d’autres l’ont. Dans le Danger, il n’y a pas de bonus.
     }
    *[other] { $you ->
-        [yes] { $seats }, vous l’avez en commun : Danger, pas de coin.
-       *[no] { $seats } l’ont en commun : Danger, pas de coin.
+        [yes] { $seats }, vous l’avez en commun. Dans le Danger, il n’y a pas de bonus.
+       *[no] { $seats } l’ont en commun. Dans le Danger, il n’y a pas de bonus.
     }
 }
 fifty-takes = { $you ->
-    [yes] Vous prenez le compte.
-   *[no] { $seat } prend le compte.
+    [yes] Vous prenez la main.
+   *[no] { $seat } prend la main.
 }
 fifty-takes-from = { $you ->
-    [yes] Vous reprenez le compte à { $other }.
-    [other] { $seat } vous reprend le compte.
-   *[no] { $seat } reprend le compte à { $other }.
+    [yes] Vous prenez la main : { $other } ne compte plus.
+    [other] { $seat } prend la main : vous ne comptez plus.
+   *[no] { $seat } prend la main : { $other } ne compte plus.
 }
 fifty-holds = { $you ->
-    [yes] Vous l’avez, sans personne d’autre, et comptez toujours.
-   *[no] { $seat } l’a, sans personne d’autre, et compte toujours.
+    [yes] Personne d’autre ne l’a : vous continuez à compter.
+   *[no] Personne d’autre ne l’a : { $seat } continue à compter.
 }
 fifty-crown = { $you ->
     [yes] Votre bille atteint { $bead } : une couronne.
-   *[no] La bille de { $seat } atteint { $bead } : une couronne.
+   *[no] { $seat } atteint { $bead } : une couronne.
 }
 fifty-ring = Le compte en est à { $at } sur { $top }.
 fifty-tracks = Pistes de score
-fifty-bead-told = bille à { $bead }, { $bonus } par les coins
+fifty-bead-told = bille sur { $bead }, { $bonus } de bonus
 fifty-crown-won = couronne
-fifty-skip = Aller à { $number }
-fifty-on = Manche { $round }
+fifty-end = fin
+fifty-crown-missed = { $you ->
+    [yes] Pas de couronne : votre bille est sur { $bead }, il faut { $crown }. Les bonus n’y comptent jamais.
+   *[no] Pas de couronne pour { $seat } : la bille est sur { $bead }, il faut { $crown }. Les bonus n’y comptent jamais.
+}
+fifty-skip = Aller à la fin
+fifty-on = Aller à la manche { $round }
 fifty-why = Pourquoi ?
 fifty-why-title = Manche { $round }, point par point
-fifty-hint-skip = passe
-fifty-hint-on = continue
+fifty-hint-skip = aller à la fin
+fifty-hint-on = continuer
 
 # L’arbitre.
-fifty-referee-name = Nom de la place { $seat }
+fifty-referee-name = Nom du joueur { $seat }
 fifty-referee-line = Nombres de { $name }
 fifty-referee-blocked = Chiffres interdits
 fifty-referee-danger = Carte Danger
@@ -139,9 +144,9 @@ fifty-referee-beyond = de 1 à { $high }
 fifty-referee-shut = { $number } est interdit
 fifty-referee-good = cinq nombres, c’est bon
 fifty-referee-bead = { $bead } sur la piste
-fifty-referee-crossed = barré { $numbers } : { $bonus }
-fifty-referee-unscored = La deuxième couronne finit la partie à { $number }. Les scores de cette manche ne sont pas écrits.
-fifty-referee-waits = L’arbitre compte dès que chacun a cinq nombres.
+fifty-referee-crossed = barré { $numbers } : bonus { $bonus }
+fifty-referee-unscored = La deuxième couronne met fin à la partie à { $number }. Les points de cette manche ne sont pas ajoutés.
+fifty-referee-waits = Les points s’affichent dès que tout le monde a cinq nombres.
 fifty-referee-winner = { $count ->
     [one] { $names } gagne.
    *[other] { $names } se partagent la victoire.
@@ -149,66 +154,72 @@ fifty-referee-winner = { $count ->
 
 # La fin.
 end-outcome-second-crown = { $you ->
-    [yes] Vous gagnez par une deuxième couronne
-   *[no] { $seat } gagne par une deuxième couronne
+    [yes] Vous gagnez avec une deuxième couronne
+   *[no] { $seat } gagne avec une deuxième couronne
 }
 end-outcome-crown = { $you ->
-    [yes] À égalité, votre couronne gagne
-   *[no] À égalité, la couronne de { $seat } gagne
+    [yes] À égalité, vous gagnez avec une couronne
+   *[no] À égalité, { $seat } gagne avec une couronne
 }
 fifty-then = puis { $seat }
-fifty-then-clash = puis un nombre en commun
+fifty-then-clash = puis un nombre commun
 fifty-then-end = jusqu’au bout
-fifty-then-another = puis une autre main
-fifty-met = En commun avec { $others } : son coin seulement
-fifty-met-danger = En commun avec { $others }, en Danger : pas de coin
+fifty-then-another = puis quelqu’un d’autre
+fifty-met = { $you ->
+    [yes] Vous l’aviez en commun avec { $others } : son bonus seulement
+   *[no] En commun avec { $others } : son bonus seulement
+}
+fifty-met-danger = { $you ->
+    [yes] Vous l’aviez en commun avec { $others } dans le Danger : pas de bonus
+   *[no] En commun avec { $others } dans le Danger : pas de bonus
+}
 
-# Règles de la maison.
+# Règles qui diffèrent d’une table à l’autre.
 ruling-clash_number_scores = Le nombre où plusieurs mains se lèvent
-ruling-clash_number_scores-true = rapporte à qui comptait
+ruling-clash_number_scores-true = rapporte à la personne qui compte
 ruling-clash_number_scores-false = ne rapporte à personne
 
 # L’explorateur.
-fifty-explore-seats = Places
+fifty-explore-seats = Joueurs
 fifty-explore-blocked = { $turned ->
     [one] Chiffre interdit : un jeton est retourné
    *[other] Chiffres interdits : { $turned } jetons sont retournés
 }
-fifty-explore-none-blocked = À sept, aucun chiffre n’est interdit
+fifty-explore-none-blocked = À sept joueurs, aucun chiffre n’est interdit
 fifty-explore-digit = Chiffre { $digit } interdit
 fifty-explore-missing = { $missing ->
-    [one] À table, on en retournerait encore un.
-   *[other] À table, on en retournerait encore { $missing }.
+    [one] Dans une vraie partie, il y en aurait encore un.
+   *[other] Dans une vraie partie, il y en aurait encore { $missing }.
 }
-fifty-explore-complete = Un de plus libère le plus ancien.
+fifty-explore-complete = Choisissez-en un autre pour libérer le plus ancien.
 fifty-explore-danger = Danger
 fifty-explore-no-danger = Aucun
-fifty-explore-road = La route
-fifty-explore-road-text = À quelle fréquence un joueur indéchiffrable prend chaque nombre, et les points que cela rapporte.
+fifty-explore-road = Nombre par nombre
+fifty-explore-road-text = À quelle fréquence un jeu imprévisible choisit chaque nombre, et combien de points il rapporte.
 fifty-explore-number = { $points ->
     [one] { $number } : dans { $share } des lignes, vaut { $points } point.
    *[other] { $number } : dans { $share } des lignes, vaut { $points } points.
 }
-fifty-explore-habit = L’habitude le prend dans { $share }.
-fifty-explore-key-share = à quelle fréquence il est pris
+fifty-explore-habit = Avec l’habitude : dans { $share } des lignes.
+fifty-explore-key-share = à quelle fréquence il est choisi
 fifty-explore-key-worth = ce qu’il vaut
-fifty-explore-key-habit = à quelle fréquence l’habitude le prend
+fifty-explore-key-habit = à quelle fréquence l’habitude le choisit
 fifty-explore-th-number = Nombre
-fifty-explore-th-share = Pris
+fifty-explore-th-share = Choisi
 fifty-explore-th-worth = Valeur
-fifty-explore-th-habit = Par l’habitude
+fifty-explore-th-habit = Avec l’habitude
 fifty-explore-safe = { $points ->
-    [one] Qui connaît ce mélange y gagne au plus { $points } point par manche.
-   *[other] Qui connaît ce mélange y gagne au plus { $points } points par manche.
+    [one] En connaissant ce mélange, on y gagnerait au plus { $points } point par manche.
+   *[other] En connaissant ce mélange, on y gagnerait au plus { $points } points par manche.
 }
 fifty-explore-lines = Ses lignes préférées
 explore-edge = points par manche de plus que l’habitude, { $points } en tout
-explore-habit-casual = Un par dizaine
-explore-habit-spread = Des pas d’environ dix
-explore-habit-random = N’importe quoi
+explore-habit-casual = Un nombre par dizaine
+explore-habit-spread = Des écarts d’environ dix
+explore-habit-random = N’importe quels nombres
 
 # Une foule : le grand écran et le téléphone de chacun.
-fifty-surprise = Au hasard
+fifty-surprise = Choisir au hasard
 fifty-stage-of = sur { $seats } ont choisi
 fifty-stage-from = de 1 à { $high }
 fifty-stage-blocked = { $count ->
@@ -216,24 +227,24 @@ fifty-stage-blocked = { $count ->
    *[other] Chiffres finaux interdits
 }
 fifty-stage-ready = Le compte commence
-fifty-stage-racing = Le compte file
-fifty-stage-clashed = En commun
+fifty-stage-racing = Le compte s’accélère
+fifty-stage-clashed = Nombre commun
 fifty-stage-hands = { $hands ->
     [one] Une main
    *[other] { $hands } mains
 }
-fifty-stage-clash = { $names } l’ont en commun. Barré.
+fifty-stage-clash = { $names } l’ont en commun. Il est barré.
 fifty-stage-and-more = { $more ->
     [one] { $names } et { $more } autre
    *[other] { $names } et { $more } autres
 }
-fifty-stage-cloth = Chaque point compté est un fil. À { $top }, la nappe est tissée.
+fifty-stage-cloth = Une case par nombre, à la couleur de la personne qui le marque. Le compte s’arrête à { $top }.
 fifty-stage-crown-at = Couronne à { $crown }
 fifty-stage-after = Après la manche { $round }
 fifty-stage-standing = Classement
 fifty-stage-soon = La manche { $round } commence bientôt
 fifty-next-soon = La prochaine manche commence bientôt.
-fifty-by-clock = Le temps était écoulé : un robot a choisi pour vous.
+fifty-by-clock = Temps écoulé : un robot a choisi pour vous.
 fifty-own-title = Vos cinq nombres
 fifty-own-points = { $points ->
     [one] point pour l’instant
@@ -251,11 +262,16 @@ fifty-own-total = { $total ->
 fifty-own-to-come = à venir
 fifty-own-running = Vous comptez
 fifty-own-run = Vous avez compté jusqu’à { $until }
-fifty-own-taken = { $seat } vous l’a repris à { $until }
+fifty-own-taken = { $seat } a pris la main à { $until }
 fifty-own-clash = { $others ->
     [one] Barré : quelqu’un d’autre l’avait
    *[other] Barré : { $others } autres l’avaient
 }
 fifty-own-held = Vous comptiez déjà
-fifty-own-nothing = Pris, mais le suivant était en commun
-fifty-own-not-called = Le compte s’est arrêté avant
+fifty-own-nothing = Vous avez pris la main, mais le nombre suivant était commun
+fifty-own-not-called = Le compte s’est arrêté avant ce nombre
+
+# Le but, dit à la table.
+goal = Le plus grand total l’emporte.
+goal-way = Comptez le plus longtemps possible.
+review-parts-text = Le hasard : les chiffres interdits et qui a commencé. Les autres : ce qu’ils ont choisi.

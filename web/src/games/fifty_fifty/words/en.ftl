@@ -6,7 +6,9 @@ balance-holds = { $side ->
    *[none] in balance
 }
 balance-side = { $side ->
-    [laughing] laughing
+    [laughing] { $count ->
+       *[other] laughing
+    }
     [angry] angry
    *[none] in balance
 }
@@ -18,25 +20,25 @@ balance-low = lowest
 balance-leads = leads
 balance-deals = deals
 balance-played = Played { $card }
-balance-choosing = Chooses a card
+balance-choosing = Choosing a card
 balance-erased = erased
-balance-erased-note = Struck through: erased by a later round in balance.
+balance-erased-note = Crossed out: erased by a later round in balance.
 balance-round = Round { $round }
-balance-total = Sum
+balance-total = Total
 balance-wins = wins
 balance-in-balance = in balance
-balance-tricks = Tricks, the last one first
+balance-tricks = Tricks, latest first
 balance-tricks-short = Tricks
 balance-sheet = Score sheet
 balance-no-trick = No trick is complete yet.
-balance-moods-left = Moods not turned yet: { $count }
+balance-moods-left = Mood cards left: { $count }
 balance-cards-seen = Cards played in this round
 balance-seen = Played in this round: { $cards }
 balance-none-seen = No card has been played in this round.
 balance-hand = Your hand
 balance-card = Card { $card }
 balance-your-turn = Your turn.
-balance-tap-a-card = Tap a card to see where it could bring you.
+balance-tap-a-card = Tap a card to see what it could bring.
 balance-after = You play after { $names }.
 balance-will-be = { $rank ->
     [high] Your { $card } would be the highest.
@@ -45,12 +47,12 @@ balance-will-be = { $rank ->
 }
 balance-will-meet = { $side ->
     [laughing] { $met ->
-        [one] One angry half meets a laughing one:
-       *[other] { $met } angry halves meet laughing ones:
+        [one] One angry half-mask cancels a laughing one:
+       *[other] { $met } angry half-masks cancel laughing ones:
     }
    *[angry] { $met ->
-        [one] One laughing half meets an angry one:
-       *[other] { $met } laughing halves meet angry ones:
+        [one] One laughing half-mask cancels an angry one:
+       *[other] { $met } laughing half-masks cancel angry ones:
     }
 }
 balance-then = { $side ->
@@ -68,37 +70,48 @@ balance-stays = { $side ->
     [angry] Still { $count } angry.
    *[none] Still in balance.
 }
-balance-write = You write down { points }.
-balance-write-none = You are in balance and write down 0.
-balance-write-erase = You are in balance: the { points } of round { $round } are erased.
+balance-took = { $rank ->
+    [high] Your { $card } is the highest: you take { $masks } angry.
+    [low] Your { $card } is the lowest: you take { $masks } laughing.
+   *[between] Your { $card } is in between: you take nothing.
+}
+balance-count = Count the points
+balance-finish = Finish
+balance-on = Next trick
+balance-write = { $points ->
+    [one] You take 1 penalty point.
+   *[other] You take { $points } penalty points.
+} Fewest points win.
+balance-write-none = You are in balance: no penalty points.
+balance-write-erase = You are in balance: no penalty points. Your { $points } from round { $round } are erased.
 balance-if = { $rank ->
     [high] ↑ If highest
     [low] ↓ If lowest
-   *[between] – If between
+   *[between] – If in between
 }
 balance-play = Play
 balance-choose = Choose a card
 balance-not-yet = Not your turn yet
 balance-next-round = Deal round
-balance-key-lift = lift
+balance-key-lift = choose
 balance-key-play = play
 
 # The referee.
 balance-where-of = Round { $round } of { $rounds }, trick { $trick } of { $tricks }
-balance-players = How many play
+balance-players = Number of players
 balance-player-count = { $count } players
-balance-name-of = Name at seat { $seat }
+balance-name-of = Name of player { $seat }
 balance-rounds = Rounds
 balance-trick = Trick { $trick }
-balance-next-trick = Trick
-balance-mood-title = The mood card
+balance-next-trick = Go to trick
+balance-mood-title = Mood card
 balance-masks-laughing = Laughing half-masks
 balance-masks-angry = Angry half-masks
-balance-less-laughing = One laughing less
-balance-less-angry = One angry less
-balance-more-laughing = One laughing more
-balance-more-angry = One angry more
-balance-card-of = Card of { $name }
+balance-less-laughing = One fewer laughing
+balance-less-angry = One fewer angry
+balance-more-laughing = One more laughing
+balance-more-angry = One more angry
+balance-card-of = { $name }’s card
 balance-won = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
@@ -106,12 +119,16 @@ balance-won = { $count ->
 
 # The end.
 end-outcome-balanced = { $you ->
-    [yes] You win the tie: more balance
-   *[no] { $seat } wins the tie: more balance
+    [yes] You win the tie: more balanced rounds
+   *[no] { $seat } wins the tie: more balanced rounds
 }
-hint-points = Penalty
+points-heading = Penalty
 
-# House rules.
+# Rules on which tables differ.
 ruling-final_tie = A tie at the end
 ruling-final_tie-shared = is shared
 ruling-final_tie-balanced = goes to more balanced rounds
+
+# The goal, shown at the table.
+goal = Fewest points win.
+goal-way = Nearest to zero is best.

@@ -28,7 +28,7 @@ balance-high-takes = La plus forte : { $angry } furieux
 balance-high = forte
 balance-low = faible
 balance-leads = entame
-balance-deals = donne
+balance-deals = distribue
 balance-played = A joué { $card }
 balance-choosing = Choisit une carte
 balance-erased = effacée
@@ -37,18 +37,18 @@ balance-round = Manche { $round }
 balance-total = Total
 balance-wins = gagne
 balance-in-balance = à l’équilibre
-balance-tricks = Les plis, le dernier d’abord
+balance-tricks = Les plis, du dernier au premier
 balance-tricks-short = Les plis
 balance-sheet = Feuille de score
 balance-no-trick = Aucun pli n’est encore complet.
-balance-moods-left = Humeurs pas encore retournées : { $count }
+balance-moods-left = Cartes Humeur restantes : { $count }
 balance-cards-seen = Cartes jouées dans cette manche
 balance-seen = Jouées dans cette manche : { $cards }
 balance-none-seen = Aucune carte n’a été jouée dans cette manche.
 balance-hand = Votre main
 balance-card = Carte { $card }
 balance-your-turn = À vous.
-balance-tap-a-card = Touchez une carte pour voir où elle peut vous mener.
+balance-tap-a-card = Touchez une carte pour voir ce qu’elle peut donner.
 balance-after = Vous jouez après { $names }.
 balance-will-be = { $rank ->
     [high] Votre { $card } serait la plus forte.
@@ -57,12 +57,12 @@ balance-will-be = { $rank ->
 }
 balance-will-meet = { $side ->
     [laughing] { $met ->
-        [one] Un furieux rejoint un rieur :
-       *[other] { $met } furieux rejoignent des rieurs :
+        [one] Un demi-masque furieux annule un rieur :
+       *[other] { $met } demi-masques furieux annulent autant de rieurs :
     }
    *[angry] { $met ->
-        [one] Un rieur rejoint un furieux :
-       *[other] { $met } rieurs rejoignent des furieux :
+        [one] Un demi-masque rieur annule un furieux :
+       *[other] { $met } demi-masques rieurs annulent autant de furieux :
     }
 }
 balance-then = { $side ->
@@ -89,30 +89,44 @@ balance-stays = { $side ->
     [angry] Toujours { $count } furieux.
    *[none] Toujours l’équilibre.
 }
-balance-write = Vous notez { points }.
-balance-write-none = Vous êtes à l’équilibre et notez 0.
-balance-write-erase = Vous êtes à l’équilibre : la manche { $round } ({ points }) est effacée.
+balance-took = { $rank ->
+    [high] Votre { $card } est la plus forte : vous prenez { $masks } furieux.
+    [low] Votre { $card } est la plus faible : vous prenez { $masks } { $masks ->
+        [one] rieur
+       *[other] rieurs
+    }.
+   *[between] Votre { $card } est entre les deux : vous ne prenez rien.
+}
+balance-count = Compter les points
+balance-finish = Terminer
+balance-on = Pli suivant
+balance-write = { $points ->
+    [one] Vous prenez { $points } point de pénalité.
+   *[other] Vous prenez { $points } points de pénalité.
+} Le plus petit total l’emporte.
+balance-write-none = Vous êtes à l’équilibre : aucun point de pénalité.
+balance-write-erase = Vous êtes à l’équilibre : aucun point de pénalité. Vos { $points } de la manche { $round } sont effacés.
 balance-if = { $rank ->
-    [high] ↑ La plus forte
-    [low] ↓ La plus faible
-   *[between] – Entre les deux
+    [high] ↑ Si la plus forte
+    [low] ↓ Si la plus faible
+   *[between] – Si entre les deux
 }
 balance-play = Jouer
 balance-choose = Choisissez une carte
 balance-not-yet = Ce n’est pas encore à vous
-balance-next-round = Donner la manche
+balance-next-round = Distribuer la manche
 balance-key-lift = choisir
 balance-key-play = jouer
 
 # L’arbitre.
 balance-where-of = Manche { $round } sur { $rounds }, pli { $trick } sur { $tricks }
-balance-players = Combien jouent
-balance-player-count = { $count } personnes
-balance-name-of = Nom à la place { $seat }
+balance-players = Nombre de joueurs
+balance-player-count = { $count } joueurs
+balance-name-of = Nom du joueur { $seat }
 balance-rounds = Manches
 balance-trick = Pli { $trick }
-balance-next-trick = Pli
-balance-mood-title = La carte Humeur
+balance-next-trick = Aller au pli
+balance-mood-title = Carte Humeur
 balance-masks-laughing = Demi-masques rieurs
 balance-masks-angry = Demi-masques furieux
 balance-less-laughing = Un rieur de moins
@@ -127,12 +141,16 @@ balance-won = { $count ->
 
 # La fin.
 end-outcome-balanced = { $you ->
-    [yes] Vous gagnez, plus équilibré
-   *[no] { $seat } gagne, plus équilibré
+    [yes] À égalité, vous gagnez : plus de manches à l’équilibre
+   *[no] À égalité, { $seat } gagne : plus de manches à l’équilibre
 }
-hint-points = Pénalité
+points-heading = Pénalité
 
-# Règles de la maison.
+# Règles qui diffèrent d’une table à l’autre.
 ruling-final_tie = Une égalité à la fin
 ruling-final_tie-shared = est partagée
-ruling-final_tie-balanced = va à qui a plus de manches en équilibre
+ruling-final_tie-balanced = va au plus grand nombre de manches à l’équilibre
+
+# Le but, dit à la table.
+goal = Le plus petit total l’emporte.
+goal-way = Visez zéro.

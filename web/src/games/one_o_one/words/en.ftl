@@ -5,31 +5,35 @@ one-where = { $draw ->
 }, { $taken } of { $tokens }
 one-spoken = { $colour } { $number }
 one-says = { $what }: { $said }
-one-row = row { $name }
-one-column = column { $name }
+one-row = row
+one-column = column
+one-lines-made = { $lines ->
+    [one] 1 line
+   *[other] { $lines } lines
+}
 one-square-of = { $mine ->
     [true] Your square
-   *[other] The square of { $name }
+   *[other] { $name }’s square
 }
 one-enlarge = { $label }: enlarge
 one-enlarge-short = Enlarge
 one-combinations = Combinations
-one-cell-open = { $cell }, open
-one-cell-picked = { $cell }, open: the { $token } would lie here
+one-cell-open = { $cell }, free
+one-cell-picked = { $cell }, free: the { $token } would go here
 one-in-hand = In hand: { $token }
-one-grows-both = may grow on all sides
-one-grows-rows = may grow up or down
-one-grows-columns = may grow sideways
+one-grows-both = can grow on all sides
+one-grows-rows = can grow up or down
+one-grows-columns = can grow sideways
 one-grows-none = full size
-one-made = { $name }: { $made }, { $line }
-one-table-two = The better line wins its points. The same combination scores nobody.
-one-table-three = The best line wins a point; two who share it win one each. { $equal ->
-    [all] Three equal ones win one each.
-   *[none] Three equal ones score nobody.
+one-made = { $name }: { $made } ({ $line })
+one-table-two = The better line wins its points. If both make the same combination, nobody scores.
+one-table-three = The best line wins a point; two players who share it win one each. { $equal ->
+    [all] If all three are equal, each wins one.
+   *[none] If all three are equal, nobody scores.
 }
-one-table-solo = Every line of your two squares scores for itself.
+one-table-solo = Every line of your two squares scores by itself.
 one-reading = Reading a back.
-one-reading-text = Grey rim 1–5, black rim 6–10. Left: the even colour. Right: the odd one. Struck: already seen.
+one-reading-text = Grey rim 1–5, black rim 6–10. Left: the even colour. Right: the odd one. Crossed out: already seen.
 one-case = The case, { $left } tokens left
 one-file-none = File { $file }: empty
 one-file-open = File { $file }, { $left } left. In front, face up: { $token }
@@ -42,31 +46,31 @@ one-head = { $rim ->
 
 # What is asked.
 one-take = Take a token
-one-take-either = The { $token } lies face up: take it and turn another up, or take a hidden one and turn none.
-one-take-first-of-all = All are hidden. Once yours is placed, you turn one up.
-one-take-open-why = Once it is placed, you turn another one up.
-one-take-hidden-why = One of { $tokens }. You turn none up.
-one-take-first-why = One of { $tokens }. Then you turn one up.
+one-take-either = The { $token } is face up: take it and turn over another, or take a hidden one and turn over none.
+one-take-first-of-all = All are hidden. Once you have placed yours, you turn one over.
+one-take-open-why = Once you have placed it, you turn over another one.
+one-take-hidden-why = One of { $tokens }. You turn none over.
+one-take-first-why = One of { $tokens }. Then you turn one over.
 one-take-open = Take the { $token }
-one-take-hidden = Take the hidden one of file { $file }
+one-take-hidden = Take the hidden token from file { $file }
 one-choose-file = Choose a file
 one-place = Place the { $token }
-one-place-why = { $open } cells are open. Touch one of yours by a side or a corner.
-one-place-first-why = The first one lies in the middle, with room on all sides.
-one-place-makes = On { $cell }: { $lines }.
-one-place-makes-nothing = On { $cell }: no combination yet.
+one-place-why = { $open } cells are free. Touch one of your tokens by a side or a corner.
+one-place-first-why = Your first token goes in the middle, with room on every side.
+one-place-makes = Here: { $lines }.
+one-place-makes-nothing = Here: no combination yet.
 one-in-its-row = { $made } in its row
 one-in-its-column = { $made } in its column
-one-put = Put it here
+one-put = Place it here
 one-choose-cell = Choose a cell
-one-turn = Turn one face up
+one-turn = Turn one over
 one-turn-why = { $solo ->
     [true] It stays until you take it.
-   *[other] Everybody sees it, and the next to play may take it.
+   *[other] Everyone sees it, and the next player may take it.
 }
-one-turn-file = Turn the front of file { $file }
+one-turn-file = Turn over the front of file { $file }
 one-key-choose = choose
-one-key-act = do it
+one-key-act = confirm
 
 # The end.
 one-lines = Line by line
@@ -84,18 +88,18 @@ one-best-this = this game
 
 # The referee.
 one-mode = What was played
-one-mode-two = Two people
-one-mode-three = Three people
+one-mode-two = Two players
+one-mode-three = Three players
 one-mode-solo = Solo
-one-name-of = Name of seat { $seat }
+one-name-of = Name of player { $seat }
 one-typed = { $typed } of { $cells }
 one-cell-empty = { $cell }, empty
 one-pad-colour = Colour
 one-pad-number = Number
 one-pad-hint = Tap a cell, then a colour and a number; or type B10.
-one-pad-used = { $token }, placed already
-one-pad-clear = Take it away
-one-not-whole = Fill every cell: the points come when all squares are full.
+one-pad-used = { $token }, already placed
+one-pad-clear = Remove it
+one-not-whole = Fill every cell: the points appear when all squares are full.
 one-wins = { $seats } wins.
 one-share = { $seats } share the victory.
 
@@ -113,14 +117,18 @@ end-outcome-four = { $you ->
    *[no] { $seat } wins on fours of a kind
 }
 end-outcome-fives = { $you ->
-    [yes] You win on the fives
-   *[no] { $seat } wins on the fives
+    [yes] You win on 5s
+   *[no] { $seat } wins on 5s
 }
 
-# House rules.
-ruling-cocktail_of_four = Four colours, with three at the table
+# Rules on which tables differ.
+ruling-cocktail_of_four = Four colours, with three players
 ruling-cocktail_of_four-true = are a cocktail
 ruling-cocktail_of_four-false = are nothing
 ruling-three_equal = Three equal combinations
 ruling-three_equal-none = score for nobody
-ruling-three_equal-all = score for all
+ruling-three_equal-all = score for everyone
+
+# The goal, shown at the table.
+goal = Most points win: take more rows and columns.
+goal-alone = Every line counts. Score as many points as you can.

@@ -1,3 +1,3 @@
 game-name = 101
 lid-line = Cinq lignes, cinq colonnes.
-lid-seats = 1 à 3
+lid-seats = 1 à 3 joueurs

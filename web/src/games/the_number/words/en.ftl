@@ -1,25 +1,32 @@
 # The board of The Number.
 number-where = Round { $round }, turn { $turn } of { $turns }
 number-write-three = Write three digits
-number-others-write = They are writing
+number-others-write = The players are writing
 number-sealed-title = Sealed
 number-sealed = Sealed.
 number-sits-out = Sits out.
-number-digits-left = Digits left: { $digits }.
+number-seat-digits = Digits left: { $digits }.
 number-on-tablet = On your tablet: { $digits }
 number-crossed = { $digit }, crossed out
-number-worth = If it stands it is worth { $first }; if it is the highest that stands, { $highest }.
-number-bonus = The highest that stands takes { $bonus } more.
-number-rub = Rub out
+number-worth = If valid, it scores { $first }; if it is also the highest, { $highest }.
+number-bonus = A number is valid if it shares no digit with a smaller one. The highest valid number scores { $bonus } more.
+number-rub = Erase
 number-seal = Seal
 number-missing = { $missing ->
     [one] One more digit
    *[other] { $missing } more digits
 }
-number-low-to-high = The tablets, from low to high.
-number-stands = { $number } stands. { $who }: { $points }.
-number-falls = { $number } is out: its { $digits } is also in { $by }, which is smaller. { $who }: nothing.
-number-fell = { $number } is out. { $who }: nothing.
+number-low-to-high = The tablets, lowest first.
+number-stands = { $number } is valid. { $who }: +{ $points }.
+number-falls = { $number } is eliminated: it shares { $digits } with { $by }, which is smaller. { $who }: 0.
+number-fell = { $number } is eliminated. { $who }: 0.
+number-tally = Count the crossed-out digits
+number-tally-title = Round { $round }: crossed-out digits
+number-tally-text = { $points ->
+    [one] 1 point for each different digit crossed out.
+   *[other] { $points } points for each different digit crossed out.
+}
+number-tally-told = { $turns } from the turns, { $points } for the digits { $digits }: { $score } in all.
 number-next-turn = Next turn, bonus
 number-next-round = Next round, bonus
 
@@ -27,8 +34,8 @@ number-next-round = Next round, bonus
 number-referee-round = Round { $round }
 number-referee-turn = Turn { $turn }
 number-referee-crossed = Crossed out: { $digits }.
-number-status-valid = stands
-number-status-eliminated = is out
+number-status-valid = valid
+number-status-eliminated = eliminated
 number-status-void = nothing written
 number-status-out = sits out
 number-next-turn-plain = Next turn
@@ -37,32 +44,37 @@ number-next-round-plain = Next round
 # The sheet at the end.
 number-sheet-round = Round { $round }
 
-# House rules.
-ruling-tied_bonus = Two equal numbers on top
+# Rules on which tables differ.
+ruling-tied_bonus = If the two highest valid numbers are equal
 ruling-tied_bonus-each = each takes the bonus
-ruling-tied_bonus-none = neither does
+ruling-tied_bonus-none = neither takes it
 
 # The explorer.
-number-explore-seats = Seats
+number-explore-seats = Players
 number-explore-turn = Turn
 number-explore-round = Round
-number-explore-digits = Digits left: tap to cross out
-number-explore-all = All ten again
+number-explore-digits = Digits left: tap one to cross it out
+number-explore-all = Restore all ten
 number-explore-numbers = What to write
-number-explore-numbers-text = How often a player who cannot be read would write each number here, and the points it brings this turn.
+number-explore-numbers-text = How often an unpredictable player would write each number here, its chance to win the game, and the points it brings in this round.
 number-explore-th-number = Number
 number-explore-th-share = How often
+number-explore-th-win = Wins
 number-explore-th-points = Points
-number-explore-more = All { $numbers } numbers
-number-explore-fewer = Fewer
+number-explore-more = Show all { $numbers } numbers
+number-explore-fewer = Show fewer
 number-explore-safe = { $points ->
-    [one] Somebody who knew all this could gain about { $points } point on it.
-   *[other] Somebody who knew all this could gain about { $points } points on it.
+    [one] Knowing all this, another player could gain about { $points } point.
+   *[other] Knowing all this, another player could gain about { $points } points.
 }
 number-explore-worth = What a digit is worth
-number-explore-worth-text = Points that still having it brings you in the turns to come.
-explore-edge = points in the round more than with the habit, { $points } in all
-explore-habit-random = Anything at all
-explore-habit-greedy-999 = The highest three times
-explore-habit-repdigit = One digit three times
-explore-habit-high-repdigit = A high one three times
+number-explore-worth-text = The points it brings you in later turns, if you still have it.
+explore-edge = points a round more than the habit, { $points } in all
+explore-habit-random = Any number
+explore-habit-greedy-999 = The highest digit, three times
+explore-habit-repdigit = One digit, three times
+explore-habit-high-repdigit = A high digit, three times
+
+# The goal, shown at the table.
+goal = Most points win.
+goal-way = Aim high, share nothing.

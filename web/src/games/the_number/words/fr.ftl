@@ -1,25 +1,32 @@
 # Le plateau de The Number.
 number-where = Manche { $round }, tour { $turn } sur { $turns }
 number-write-three = Écrivez trois chiffres
-number-others-write = Les autres écrivent
+number-others-write = Les joueurs écrivent
 number-sealed-title = Scellé
 number-sealed = Scellé.
 number-sits-out = Ne joue plus.
-number-digits-left = Chiffres restants : { $digits }.
+number-seat-digits = Chiffres restants : { $digits }.
 number-on-tablet = Sur votre tablette : { $digits }
 number-crossed = { $digit }, barré
-number-worth = S’il tient, il vaut { $first } ; s’il est le plus grand qui tient, { $highest }.
-number-bonus = Le plus grand qui tient prend { $bonus } de plus.
+number-worth = S’il est validé, il rapporte { $first } ; s’il est aussi le plus grand, { $highest }.
+number-bonus = Un nombre est validé s’il n’a aucun chiffre en commun avec un plus petit. Le plus grand nombre validé rapporte { $bonus } de plus.
 number-rub = Effacer
 number-seal = Sceller
 number-missing = { $missing ->
     [one] Encore un chiffre
    *[other] Encore { $missing } chiffres
 }
-number-low-to-high = Les tablettes, de la plus basse à la plus haute.
-number-stands = { $number } tient. { $who } : { $points }.
-number-falls = { $number } tombe : son { $digits } est aussi dans { $by }, qui est plus petit. { $who } : rien.
-number-fell = { $number } tombe. { $who } : rien.
+number-low-to-high = Les tablettes, de la plus petite à la plus grande.
+number-stands = { $number } est validé. { $who } : +{ $points }.
+number-falls = { $number } est éliminé : il a { $digits } en commun avec { $by }, qui est plus petit. { $who } : 0.
+number-fell = { $number } est éliminé. { $who } : 0.
+number-tally = Compter les chiffres barrés
+number-tally-title = Manche { $round } : les chiffres barrés
+number-tally-text = { $points ->
+    [one] { $points } point par chiffre différent barré.
+   *[other] { $points } points par chiffre différent barré.
+}
+number-tally-told = { $turns } pour les tours, { $points } pour les chiffres { $digits } : { $score } en tout.
 number-next-turn = Tour suivant, bonus
 number-next-round = Manche suivante, bonus
 
@@ -27,8 +34,8 @@ number-next-round = Manche suivante, bonus
 number-referee-round = Manche { $round }
 number-referee-turn = Tour { $turn }
 number-referee-crossed = Barrés : { $digits }.
-number-status-valid = tient
-number-status-eliminated = tombe
+number-status-valid = validé
+number-status-eliminated = éliminé
 number-status-void = rien d’écrit
 number-status-out = ne joue plus
 number-next-turn-plain = Tour suivant
@@ -37,32 +44,37 @@ number-next-round-plain = Manche suivante
 # La feuille à la fin.
 number-sheet-round = Manche { $round }
 
-# Règles de la maison.
-ruling-tied_bonus = Deux nombres égaux au sommet
+# Règles qui diffèrent d’une table à l’autre.
+ruling-tied_bonus = Si les deux plus grands nombres validés sont égaux
 ruling-tied_bonus-each = chacun prend le bonus
 ruling-tied_bonus-none = aucun ne le prend
 
 # L’explorateur.
-number-explore-seats = Places
+number-explore-seats = Joueurs
 number-explore-turn = Tour
 number-explore-round = Manche
-number-explore-digits = Chiffres restants : touchez pour barrer
-number-explore-all = Tout remettre
+number-explore-digits = Chiffres restants : touchez-en un pour le barrer
+number-explore-all = Remettre les dix
 number-explore-numbers = Quoi écrire
-number-explore-numbers-text = À quelle fréquence un joueur indéchiffrable écrirait chaque nombre ici, et les points qu’il rapporte ce tour.
+number-explore-numbers-text = À quelle fréquence un jeu imprévisible écrirait chaque nombre ici, ses chances de gagner la partie et les points qu’il rapporte dans cette manche.
 number-explore-th-number = Nombre
 number-explore-th-share = Fréquence
+number-explore-th-win = Victoires
 number-explore-th-points = Points
-number-explore-more = Les { $numbers } nombres
-number-explore-fewer = Moins
+number-explore-more = Afficher les { $numbers } nombres
+number-explore-fewer = En afficher moins
 number-explore-safe = { $points ->
-    [one] Qui saurait tout cela y gagnerait environ { $points } point.
-   *[other] Qui saurait tout cela y gagnerait environ { $points } points.
+    [one] En sachant tout cela, on pourrait gagner environ { $points } point.
+   *[other] En sachant tout cela, on pourrait gagner environ { $points } points.
 }
 number-explore-worth = Ce que vaut un chiffre
-number-explore-worth-text = Les points qu’il vous rapportera dans les tours à venir si vous l’avez encore.
-explore-edge = points dans la manche de plus qu’avec l’habitude, { $points } en tout
-explore-habit-random = N’importe quoi
-explore-habit-greedy-999 = Le plus haut trois fois
-explore-habit-repdigit = Un chiffre trois fois
-explore-habit-high-repdigit = Un chiffre haut trois fois
+number-explore-worth-text = Les points qu’il vous rapporte aux tours suivants, si vous l’avez encore.
+explore-edge = points par manche de plus que l’habitude, { $points } en tout
+explore-habit-random = N’importe quel nombre
+explore-habit-greedy-999 = Le plus grand chiffre, trois fois
+explore-habit-repdigit = Un chiffre, trois fois
+explore-habit-high-repdigit = Un grand chiffre, trois fois
+
+# Le but, dit à la table.
+goal = Le plus grand total l’emporte.
+goal-way = Visez haut, ne partagez rien.

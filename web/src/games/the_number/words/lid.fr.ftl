@@ -1,3 +1,3 @@
 game-name = The Number
-lid-line = Visez haut, sans rien partager.
-lid-seats = 2 à 5
+lid-line = Visez haut, ne partagez rien.
+lid-seats = 2 à 5 joueurs

@@ -1,0 +1,1 @@
+"""How boards of all games are drawn as text: marks of seats, blocks side by side."""

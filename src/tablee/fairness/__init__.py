@@ -1,0 +1,1 @@
+"""A deal nobody chose, and that anybody can check."""

@@ -1,0 +1,1 @@
+"""What is believed of the others and of what nobody has seen."""

@@ -1,0 +1,1 @@
+"""How moves are weighed: imagined worlds, played on and compared."""

@@ -1,0 +1,130 @@
+"""An attacker: a player that knows the others by name, asks them in imagined deals what they would reply, and answers.
+
+It goes by the same beliefs and futures as other searching players. But where those imagine how a stranger goes on,
+it hands the frozen bot the imagined view and takes the card that the bot really plays.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from tablee.core.dice import Dice
+from tablee.core.facts import Seat
+from tablee.core.mind import Thinker, Thought
+from tablee.games.fifty_fifty.bots import BOTS as PLAIN
+from tablee.games.fifty_fifty.mind.bots import BOTS, MASTER, STRONG, search, weighed
+from tablee.games.fifty_fifty.mind.model.beliefs import imagine
+from tablee.games.fifty_fifty.mind.position import luck_of, position_of
+from tablee.games.fifty_fifty.mind.search.weighing import DEALS, WIN, WORTH
+from tablee.games.fifty_fifty.rules import FiftyFiftySetup, Play, PlayCard, State, decide, evolve
+from tablee.games.fifty_fifty.sheet import RoundScored
+from tablee.games.fifty_fifty.view import View, view
+from tablee.kernels.stream import StreamDice
+
+OPTIONS = 3  # the best at first sight are looked at again
+WORLDS = 16
+GLIMPSE = 0.02  # of the frozen bot's work, for each reply that is asked for
+LOOK = 0.05  # of a master's work before the trick
+DEALS_AFTER = 60  # of the trick
+# The field, among which nobody is better than another: the heuristic, or with two seats casual; they slip now and then.
+FIELD = STRONG._replace(habits=(1.0, 0.0, 0.0, 0.0, 0.3, 1.0))
+FIELD_OF_TWO = STRONG._replace(habits=(0.0, 0.0, 1.0, 0.0, 0.3, 1.0))
+
+
+def attacker(bot: str, setup: Any, seed: int, effort: float) -> Thinker:
+    def think(seen: View, ask: PlayCard, dice: Dice, share: float) -> Thought:
+        work = effort * share
+        sums = weighed(seen, MASTER, dice, LOOK * work, tuple(range(len(ask.cards))))
+        first_sight = sums[:, WORTH] / sums[:, DEALS]
+        places = sorted(range(len(ask.cards)), key=lambda place: -first_sight[place])[:OPTIONS]
+        if len(places) == 1:
+            return Thought(Play(ask.cards[places[0]]))
+        wins = np.zeros(len(places))
+        for number, hands in enumerate(worlds(seen, max(2, round(WORLDS * work)), dice)):
+            for at, place in enumerate(places):
+                luck = StreamDice(seed + 1000 * number)
+                wins[at] += after_the_trick(bot, world_of(seen, setup, hands), ask.cards[place], luck)
+        return Thought(Play(ask.cards[places[int(wins.argmax())]]))
+
+    return think
+
+
+def after_the_trick(bot: str, state: State, card: int, dice: StreamDice) -> float:
+    """The chance to win once all have replied to a card."""
+    me = state.turn
+    assert me is not None
+    trick, round_, seat = len(state.tricks), state.round, me
+    while len(state.tricks) == trick and state.round == round_:
+        asked = state.turn
+        assert asked is not None
+        chosen = card if asked == seat else reply(bot, state, asked, dice)
+        for fact in decide(state, asked, Play(chosen), dice):
+            state = evolve(state, fact)
+    return chance(view(state, me), dice)
+
+
+def chance(seen: View, dice: Dice) -> float:
+    """To win, if all go on as the field does."""
+    if seen.outcome is not None:
+        return (seen.me in seen.outcome.winners) / len(seen.outcome.winners)
+    field = FIELD_OF_TWO if len(seen.seats) == 2 else FIELD
+    [sums] = search(position_of(seen), (-1,), (DEALS_AFTER, field.exchanges, 0), field, dice)
+    return float(sums[WIN] / sums[DEALS])
+
+
+def reply(bot: str, state: State, seat: Seat, dice: StreamDice) -> int:
+    """The frozen bot's, in the imagined world."""
+    seen, ask, own = view(state, seat), PlayCard(cards=state.hands[seat]), dice.child(f"reply of seat {seat}")
+    if bot in PLAIN:
+        return PLAIN[bot](seen, ask, own).card
+    move = BOTS[bot](seen, ask, own, GLIMPSE).move
+    assert isinstance(move, Play)
+    return move.card
+
+
+def worlds(seen: View, count: int, dice: Dice) -> list[list[tuple[int, ...]]]:
+    """Hands that everybody may hold, as likely as what was played makes them."""
+    position = position_of(seen)
+    deals = np.zeros((count, len(position.unseen)), dtype=np.int64)
+    imagine(position, np.array(MASTER.habits), deals, luck_of(dice))
+    first = position.first.tolist()
+    return [
+        [
+            seen.hand if seat == seen.me else tuple(sorted(deal[first[seat] : first[seat + 1]].tolist()))
+            for seat in range(len(seen.seats))
+        ]
+        for deal in deals
+    ]
+
+
+def world_of(seen: View, setup: FiftyFiftySetup, hands: list[tuple[int, ...]]) -> State:
+    """A state that looks like this view. What was written on the sheet is written again, erasures included."""
+    sheet = tuple(
+        RoundScored(
+            tuple(seat.penalties[round_] for seat in seen.seats), tuple(wiped_in(seat, round_) for seat in seen.seats)
+        )
+        for round_ in range(seen.round)
+    )
+    balances = tuple(seat.balance for seat in seen.seats)
+    return State(
+        setup,
+        seen.round,
+        seen.dealer,
+        seen.leader,
+        tuple(hands),
+        seen.mood,
+        seen.table,
+        balances,
+        seen.tricks,
+        seen.last_trick,
+        sheet,
+    )
+
+
+def wiped_in(seat: Any, round_: int) -> int | None:
+    """Which of the erased rounds this balanced one wiped; only that each is wiped once matters."""
+    balanced = [place for place, penalty in enumerate(seat.penalties) if penalty == 0]
+    if round_ not in balanced:
+        return None
+    at = balanced.index(round_)
+    return seat.erased[at] if at < len(seat.erased) else None

@@ -1,0 +1,60 @@
+"""What a mind says of its thoughts, as sentences."""
+
+from tablee.core.sentences import Sentence, sentence
+from tablee.games.fifty_fifty.edition import Mood
+from tablee.games.fifty_fifty.mind.search.playout import Parts
+from tablee.games.fifty_fifty.mind.search.weighing import DEALS, HIGH, LOW, POINTS, WIN
+from tablee.games.fifty_fifty.view import View
+
+LIKELY, UNLIKELY = 60, 10  # of a hundred
+CLOSE = 0.01  # of the chance to win
+
+
+def of_100(sums: Parts, column: int) -> int:
+    return round(100 * float(sums[column] / sums[DEALS]))
+
+
+def expected(view: View, card: int, sums: Parts) -> Sentence:
+    """Told after the game."""
+    parts = {"card": card, "points": round(sums[POINTS] / sums[DEALS]), "chance": of_100(sums, WIN)}
+    if of_100(sums, HIGH) >= LIKELY:
+        return sentence("mind-expected-high", **parts)
+    if of_100(sums, LOW) >= LIKELY:
+        return sentence("mind-expected-low", **parts)
+    return sentence("mind-expected-between" if len(view.seats) > 2 else "mind-expected", **parts)
+
+
+def why(view: View, card: int, sums: Parts, second: int | None, behind: float) -> tuple[Sentence, ...]:
+    """Why a card is good, its danger, and how far behind the next one is."""
+    assert view.mood is not None
+    assert view.me is not None
+    said = [good(view.mood, view.seats[view.me].balance, card, sums)]
+    if danger := danger_of(view.mood, view.seats[view.me].balance, sums):
+        said.append(danger)
+    if second is not None:
+        key = "mind-why-close" if behind < CLOSE else "mind-why-next"
+        said.append(sentence(key, card=second, behind=max(1, round(100 * behind))))
+    return tuple(said)
+
+
+def good(mood: Mood, balance: int, card: int, sums: Parts) -> Sentence:
+    high, low = of_100(sums, HIGH), of_100(sums, LOW)
+    if high >= max(low, 100 - high - low):
+        key = "mind-why-high-helps" if abs(balance + mood.angry) < abs(balance) else "mind-why-high"
+        return sentence(key, card=card, chance=high, masks=mood.angry)
+    if low >= 100 - high - low:
+        key = "mind-why-low-helps" if abs(balance - mood.laughing) < abs(balance) else "mind-why-low"
+        return sentence(key, card=card, chance=low, masks=mood.laughing)
+    return sentence("mind-why-between", card=card, chance=100 - high - low)
+
+
+def danger_of(mood: Mood, balance: int, sums: Parts) -> Sentence | None:
+    """What the card may bring besides, where that would hurt."""
+    high, low = of_100(sums, HIGH), of_100(sums, LOW)
+    by_high = high * (abs(balance + mood.angry) - abs(balance))
+    by_low = low * (abs(balance - mood.laughing) - abs(balance))
+    if by_high >= by_low and by_high > 0 and UNLIKELY <= high < LIKELY:
+        return sentence("mind-danger-high", chance=high, masks=mood.angry)
+    if by_low > by_high and by_low > 0 and UNLIKELY <= low < LIKELY:
+        return sentence("mind-danger-low", chance=low, masks=mood.laughing)
+    return None

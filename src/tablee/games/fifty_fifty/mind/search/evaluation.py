@@ -1,0 +1,82 @@
+"""How seats stand if everybody plays on alike: one way to play for all, one luck for every question, so that what two
+positions are worth differs by what they are and not by who asks.
+
+Within a round a seat knows its hand, and any deal of the other cards is as likely as another. Before a deal everything
+lies open, and whoever has the same on the sheet stands the same.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tablee.games.fifty_fifty.edition import EDITION
+from tablee.games.fifty_fifty.mind.learned.rounds import strong_rounds
+from tablee.games.fifty_fifty.mind.position import (
+    array,
+    house_of,
+    moods_of,
+    pool_of,
+    position_of,
+    settled,
+    sheet_of,
+    terms_of,
+)
+from tablee.games.fifty_fifty.mind.search.playout import LEARNED, Parts
+from tablee.games.fifty_fifty.mind.search.weighing import TO_WIN_FIRST, weigh
+from tablee.games.fifty_fifty.mind.search.win_chance import win_shares
+from tablee.games.fifty_fifty.view import View
+from tablee.kernels.compiling import Numbers
+
+LUCK = 50  # where the random numbers of all evaluations begin
+NOTHING_READ = np.array([0.0, 0.0, 0.0, 1.0, 0.0, 1.0])  # anybody plays any card
+FEWEST = 24  # deals, however small the effort
+POOL = 199  # rounds of which futures are made, in houses where no strong players were watched
+MOST_FUTURES = 96  # for each seat
+ROUNDS = 64  # of the pool, for a round that is not dealt; the last of a game has no future and takes the whole pool
+USUAL = EDITION.standard
+USUAL_HOUSE = (USUAL.cards, USUAL.hand, tuple(sorted((mood.laughing, mood.angry) for mood in USUAL.moods)))
+
+KEPT = 0.9  # what the others kept suits them better than any card would: the odds of whoever looks are so much lower
+ALL_KEPT = 3  # from this trick on
+
+
+def rounds_of(view: View) -> Numbers:
+    """Whole rounds as strong players end them, elsewhere as playouts do."""
+    seats, *house = house_of(view)
+    return strong_rounds(seats) if tuple(house) == USUAL_HOUSE else pool_of(*house_of(view), POOL, LEARNED)
+
+
+def futures_of(view: View, pool: Numbers) -> int:
+    left = view.rounds - view.round - 1
+    return len(view.seats) * min(MOST_FUTURES, len(pool) // left) if left else 1
+
+
+def evaluate(view: View, options: Sequence[int], deals: float) -> Parts:
+    """Places in the own hand, all in the same deals; -1 leaves the turn to whoever has it. The sums of
+    search/weighing.py."""
+    position, pool = position_of(settled(view)), rounds_of(view)
+    blind = position._replace(
+        events=position.events[:0], unplayed=position.unplayed[:0], pool=pool, futures=futures_of(view, pool)
+    )
+    plan, luck = array([max(FEWEST, round(deals)), 0, 0]), np.array([LUCK], dtype=np.uint64)
+    return weigh(blind, array(options), plan, LEARNED, NOTHING_READ, TO_WIN_FIRST, luck)
+
+
+def chance(view: View, win: float) -> float:
+    """To win, from the mean over deals in which the others hold any cards. With two seats no difference was seen."""
+    others = [seat.cards for other, seat in enumerate(view.seats) if other != view.me]
+    odds = KEPT ** min(1.0, view.trick / ALL_KEPT) if len(others) > 1 and any(others) else 1.0
+    return win * odds / (win * odds + 1 - win)
+
+
+def before_deal(view: View) -> Parts:
+    """Everybody's chance to win."""
+    pool, sheet = rounds_of(view), sheet_of(view)
+    futures = futures_of(view, pool)
+    rounds = len(pool) if futures == 1 else min(ROUNDS, len(pool))
+    shares = win_shares(sheet, terms_of(view, moods_of(view)), pool, futures, rounds)
+    ties = view.final_tie == "balanced"
+    alike = [(sorted(counting), balanced if ties else 0) for *counting, balanced in sheet.tolist()]
+    return np.array(
+        [np.mean([share for share, other in zip(shares, alike, strict=True) if other == own]) for own in alike]
+    )

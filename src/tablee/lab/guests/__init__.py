@@ -1,0 +1,1 @@
+"""Bots that others bring: from files, sockets and pipes."""

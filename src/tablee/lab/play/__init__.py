@@ -1,0 +1,1 @@
+"""Many games played: plans, engines, and where the work is done."""

@@ -1,0 +1,1 @@
+"""Simulations: sums over many games of one table."""

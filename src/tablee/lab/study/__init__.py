@@ -1,0 +1,1 @@
+"""Studies: what a game is like, as a report."""

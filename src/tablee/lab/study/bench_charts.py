@@ -1,0 +1,121 @@
+"""A bench shown: editions side by side as figures, and what changes as a table."""
+
+from collections.abc import Sequence
+
+from tablee.lab.study.bench import Bench, Comparison
+from tablee.lab.study.descriptions import DataTable
+from tablee.statistics.charts import Dots, Figure, Level, Panel, Panels, Scale, Series, series_sign
+from tablee.statistics.formats import THIN, between, measured, numeral
+from tablee.statistics.intervals import Estimate
+
+PAIRED = "All editions play the same deals with the same bots, and are compared game by game."
+
+
+def bench_figures(bench: Bench) -> list[Figure]:
+    """What changes in the game, and for whom; seats and bots only where there are several."""
+    return [
+        show_game(bench),
+        *([show_winners(bench, bench.bots, "editions-bots", "Does the better bot still win?")] if bench.bots else []),
+        *([show_winners(bench, bench.seats, "editions-seats", "Does the seat matter more?")] if bench.seats else []),
+    ]
+
+
+def keys_of(bots: Sequence[str], seats: int) -> list[str]:
+    """The figures that a bench will have."""
+    return ["editions", *(["editions-bots"] if len(bots) > 1 else []), *(["editions-seats"] if seats > 1 else [])]
+
+
+def show_game(bench: Bench) -> Figure:
+    names = tuple(edition.name for edition in bench.editions)
+    signs = tuple(series_sign(place) for place in range(len(names)))
+    panels = []
+    for comparison in bench.game:
+        if is_same(comparison):
+            continue
+        scale = Scale(comparison.measure.name, comparison.measure.unit, comparison.measure.digits)
+        level = Level(comparison.values[0].value, names[0]) if comparison.values[0] else None
+        series = Series(comparison.measure.name, comparison.values)
+        panels.append(Panel(comparison.measure.name, Dots(names, scale, (series,), level, signs)))
+    hero, finding = finding_of(bench, bench.game, "{}")
+    return Figure("editions", "What changes", hero, finding, Panels(tuple(panels), "own"), PAIRED)
+
+
+def is_same(comparison: Comparison) -> bool:
+    """Every game the same in all editions, as the length of many games is: nothing to look at."""
+    return len(set(comparison.values)) == 1 and all(
+        value is None or value.low == value.high for value in comparison.values
+    )
+
+
+def show_winners(bench: Bench, block: Sequence[Comparison], key: str, title: str) -> Figure:
+    series = tuple(
+        Series(edition.name, tuple(comparison.values[place] for comparison in block), *series_sign(place))
+        for place, edition in enumerate(bench.editions)
+    )
+    hero, finding = finding_of(bench, block, "what {} wins")
+    labels = tuple(comparison.measure.name for comparison in block)
+    even = 1 / bench.editions[0].setup.seats
+    level = Level(even, f"even: {numeral(even, 'share')}")
+    chart = Dots(labels, Scale("share of games won", "share"), series, level)
+    return Figure(key, title, hero, finding, chart, PAIRED)
+
+
+def finding_of(bench: Bench, block: Sequence[Comparison], what: str) -> tuple[str, str]:
+    """The difference that is clearest, of all that are clear."""
+    clear = [
+        (abs(apart.value) / max(apart.high - apart.low, 1e-9), comparison, place)
+        for comparison in block
+        for place, apart in enumerate(comparison.apart)
+        if apart is not None and not apart.holds(0)
+    ]
+    base = bench.editions[0].name
+    if not clear:
+        return "0", f"No clear difference: in nothing that is shown here does an edition differ clearly from “{base}”."
+    _, comparison, place = max(clear, key=lambda triple: triple[0])
+    before, after, scale = comparison.values[0], comparison.values[place + 1], comparison.measure
+    assert before is not None
+    assert after is not None
+    return difference(comparison, place), (
+        f"With {bench.editions[place + 1].name} the clearest change is in {what.format(scale.name)}: "
+        f"{measured(after, scale.unit, scale.digits)} instead of {numeral(before.value, scale.unit, scale.digits)}."
+    )
+
+
+def difference(comparison: Comparison, place: int) -> str:
+    """How far an edition is from the first, and in what."""
+    distance = apart(comparison, place)
+    assert distance is not None
+    unit = "percentage points" if comparison.measure.unit == "share" else comparison.measure.name
+    return numeral(distance.value, "signed", comparison.measure.digits) + THIN + unit
+
+
+def apart(comparison: Comparison, place: int) -> Estimate | None:
+    """How far an edition is from the first, shares in points of a hundred."""
+    estimate = comparison.drawn[place]
+    times = 100 if comparison.measure.unit == "share" else 1
+    return estimate and Estimate(*(times * bound for bound in estimate))
+
+
+def bench_table(bench: Bench) -> DataTable:
+    """Every measure in the first edition, and how far each other is from it."""
+    first, *others = (edition.name for edition in bench.editions)
+    rows = tuple(row_of(comparison) for comparison in (*bench.game, *bench.bots, *bench.seats))
+    name = (
+        f"Differences from “{first}” with their 95% intervals, shares in percentage points; ● is clear for all "
+        "comparisons together"
+    )
+    return DataTable(name, ("", first, *others), rows)
+
+
+def row_of(comparison: Comparison) -> tuple[str, ...]:
+    first = comparison.values[0]
+    value = "" if first is None else numeral(first.value, comparison.measure.unit, comparison.measure.digits)
+    return comparison.measure.name, value, *(cell(comparison, place) for place in range(len(comparison.drawn)))
+
+
+def cell(comparison: Comparison, place: int) -> str:
+    distance, joint, digits = apart(comparison, place), comparison.apart[place], comparison.measure.digits
+    if distance is None or joint is None:
+        return ""
+    clear = "" if joint.holds(0) else "● "
+    return f"{clear}{numeral(distance.value, 'signed', digits)} ({between(distance, 'signed', digits)})"

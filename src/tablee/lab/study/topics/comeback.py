@@ -1,0 +1,95 @@
+"""What a lead is worth, and whether the last can still win."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tablee.kernels.compiling import Numbers
+from tablee.lab.study.topics.length import stages_of
+from tablee.lab.study.topics.standing import leads, standings
+from tablee.lab.study.topics.steps import Steps, steps_over
+from tablee.statistics.charts import Figure, Lines, Row, Scale, Series, ordered_sign
+from tablee.statistics.formats import measured, numeral
+from tablee.statistics.study import Counts, GameStudy, PlayedGames, Topic, TopicCounts, Tuned
+from tablee.statistics.tallies import Floats
+
+NOTE = "Left of 0 a seat is behind, right of it in front. The outermost steps also hold what lies beyond them."
+MOST_STEPS = 18
+MOST_STAGES = 4  # that are drawn
+
+
+def comeback_topic(study: GameStudy) -> Tuned:
+    def tuned(first: PlayedGames) -> Topic:
+        stages = stages_of(study, first)
+        shown = evenly(len(stages) - 1)
+        steps = steps_over(leads(standings(study, first)[:, shown]), MOST_STEPS)
+
+        def count(played: PlayedGames) -> Counts:
+            return count_leads(standings(study, played)[:, shown], played.win_shares(), steps)
+
+        names = [f"after {study.stage} {stages[place]}" for place in shown]
+        return Topic("comeback", count, lambda counts: show(counts, names, steps, study))
+
+    return Tuned("comeback", tuned, rows=True)
+
+
+def evenly(stages: int) -> list[int]:
+    """At most four of so many stages, the last among them."""
+    return sorted({round((stages - 1) * (place + 1) / MOST_STAGES) for place in range(MOST_STAGES)} | {0})[
+        -MOST_STAGES:
+    ]
+
+
+def count_leads(points: Floats, shares: Floats, steps: Steps) -> Counts:
+    """By stage and step of lead: the seats that had it, and what they won."""
+    is_written: NDArray[np.bool_] = np.logical_not(np.isnan(points).any(2))
+    step = np.where(is_written[..., None], steps.of(np.nan_to_num(leads(points))), -1)
+    had = [step == place for place in range(steps.count)]
+    won = np.broadcast_to(shares[:, None], step.shape)
+    front = points == points.max(2, keepdims=True)
+    last = points == points.min(2, keepdims=True)
+    return {
+        "won": (
+            np.stack([np.where(seats, won, 0).sum(2) for seats in had], axis=2),
+            np.stack([seats.sum(2) for seats in had], 2),
+        ),
+        "front": (mean_where(front, won), is_written),
+        "last": (mean_where(last, won), is_written),
+    }
+
+
+def mean_where(which: Numbers, values: Floats) -> Floats:
+    """Over seats; 0 where there are none."""
+    means: Floats = np.where(which, values, 0).sum(2) / np.maximum(1, which.sum(2))
+    return means
+
+
+def around_zero(values: Row, steps: Steps) -> Row:
+    """Without what lies beyond a step that hardly ever came: leads as far off as that are luck."""
+    middle = min(max(0, -steps.low // steps.width), steps.count - 1)
+    low = next((at + 1 for at in range(middle, -1, -1) if values[at] is None), 0)
+    high = next((at for at in range(middle, steps.count) if values[at] is None), steps.count)
+    return tuple(value if low <= at < high else None for at, value in enumerate(values))
+
+
+def show(counts: TopicCounts, names: list[str], steps: Steps, study: GameStudy) -> Figure:
+    chances = counts.here["won"].shares()
+    series = tuple(
+        Series(name, around_zero(chances[place].each(), steps), *ordered_sign(place, len(names)))
+        for place, name in enumerate(names)
+    )
+    middle = len(names) // 2
+    front, last = (counts.here[key].shares().one(middle) for key in ("front", "last"))
+    return Figure(
+        key="comeback",
+        title="Can you still come back?",
+        hero=numeral(last.value, "share"),
+        finding=f"Whoever is last {names[middle]} still wins {measured(last, 'share')} of the games, whoever is in "
+        f"front {measured(front, 'share')}.",
+        chart=Lines(
+            Scale(steps.name(study.lead), "signed", 0),
+            steps.middles,
+            Scale("chance to win", "share", 0),
+            series,
+        ),
+        note=f"{NOTE} {study.lead_note}".strip(),
+    )

@@ -1,0 +1,93 @@
+"""How long a game lasts, and when it is decided."""
+
+import numpy as np
+
+from tablee.kernels.compiling import Numbers
+from tablee.lab.study.topics.standing import standings
+from tablee.statistics.charts import Bars, Figure, Scale, Series
+from tablee.statistics.formats import measured, numeral
+from tablee.statistics.study import Counts, GameStudy, PlayedGames, Topic, TopicCounts, Tuned
+
+
+def length_topic(study: GameStudy) -> Tuned:
+    def tuned(first: PlayedGames) -> Topic:
+        stages = stages_of(study, first)
+
+        def count(played: PlayedGames) -> Counts:
+            last, length = np.array(stages), length_of(study, played)
+            counts: dict[str, tuple[Numbers, int]] = {
+                "ends": ((length[:, None] == last).astype(np.int64), 1),
+                "length": (length, 1),
+            }
+            if study.standings is not None and played.columns:
+                decided = decided_at(study, played, last)
+                counts["decided"] = ((decided[:, None] == last).astype(np.int64), 1)
+                counts["early"] = ((decided < length).astype(np.int64), 1)
+            return counts
+
+        return Topic("length", count, lambda counts: show(counts, study, stages), rows=False)
+
+    return Tuned("length", tuned)
+
+
+def length_of(study: GameStudy, played: PlayedGames) -> Numbers:
+    return played.length if study.length is None else study.length(played)
+
+
+def stages_of(study: GameStudy, played: PlayedGames) -> tuple[int, ...]:
+    if study.stages is not None:
+        return study.stages(played.setup)
+    stages = standings(study, played).shape[1] if study.standings is not None and played.columns else 1
+    return tuple(range(1, max(stages, int(length_of(study, played).max())) + 1))
+
+
+def decided_at(study: GameStudy, played: PlayedGames, stages: Numbers) -> Numbers:
+    """The stage since which a winner was never behind; the end, for whoever wins from behind or otherwise."""
+    points = standings(study, played)
+    won = (played.win_shares() > 0)[:, None]
+    with np.errstate(invalid="ignore"):
+        front = (np.where(won, points, -np.inf).max(2) >= points.max(2)) | np.isnan(points).any(2)
+    since = np.argmin(np.concatenate([front[:, ::-1], np.zeros((len(front), 1), bool)], axis=1), axis=1)
+    at = np.minimum(front.shape[1] - since, front.shape[1] - 1)
+    length = length_of(study, played)
+    decided_at: Numbers = np.where(since == 0, length, np.minimum(stages[at], length))
+    return decided_at
+
+
+def show(counts: TopicCounts, study: GameStudy, stages: tuple[int, ...]) -> Figure:
+    series = [Series("the game ends", counts.here["ends"].shares().each(), "game", "disc")]
+    if "decided" in counts.here:
+        series.append(
+            Series("its winner is in front for good", counts.here["decided"].shares().each(), "second", "square")
+        )
+    hero, finding = finding_of(counts, study.stage)
+    return Figure(
+        key="length",
+        title="How long it lasts, and when it is decided" if len(series) > 1 else "How long it lasts",
+        hero=hero,
+        finding=finding,
+        chart=Bars(
+            study.stage, tuple(str(stage) for stage in stages), Scale("share of games", "share", 0), tuple(series)
+        ),
+        note=f"In front for good: from the end of this {study.stage} on, a winner is never behind anybody. "
+        f"{study.lead_note}".strip()
+        if len(series) > 1
+        else "",
+    )
+
+
+def finding_of(counts: TopicCounts, stage: str) -> tuple[str, str]:
+    length = counts.here["length"].means().one()
+    is_fixed = length.low == length.high
+    lasts = (
+        f"Every game lasts {numeral(length.value, 'whole')} {stage}s"
+        if is_fixed
+        else (f"A game lasts {measured(length, digits=2)} {stage}s on average")
+    )
+    if "early" not in counts.here:
+        return numeral(length.value, digits=0 if is_fixed else 2), f"{lasts}."
+    early = counts.here["early"].shares().one()
+    return numeral(early.value, "share", 0), (
+        f"{lasts}; {measured(early, 'share')} are decided before the last {stage}, by somebody who is never behind "
+        "after that."
+    )

@@ -1,0 +1,1 @@
+"""Tournaments: line-ups that meet on the same deals."""

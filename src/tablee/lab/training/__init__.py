@@ -1,0 +1,1 @@
+"""What minds have learned, and how to learn it again."""

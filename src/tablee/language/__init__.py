@@ -1,0 +1,1 @@
+"""Languages: sentences spoken in English or French."""

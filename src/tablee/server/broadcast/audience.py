@@ -1,0 +1,155 @@
+"""The audience: everybody who watches a table, wherever their sockets end."""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+
+from tablee.server.broadcast.delivery import Relay
+from tablee.server.broadcast.film import RunningFilm
+from tablee.server.broadcast.watcher import Watcher
+from tablee.server.socket.packing import packed
+from tablee.server.table.host import HasTime, Host
+from tablee.server.table.position import Position
+
+LARGE = 20
+
+
+class Audience:
+    def __init__(self, table: str, host: Host) -> None:
+        self.table = table
+        self.host = host
+        self.on_updated: Callable[[], None]  # called when everybody has their update
+        self.watchers: set[Watcher] = set()
+        self.local: dict[Watcher, None] = {}  # whose sockets end here, in the order they came
+        self.seatless: set[Watcher] = set()
+        self.stages: dict[str, dict[Watcher, None]] = {}  # big screens by whose secret they show, the oldest first
+        self.relays: dict[Relay, int] = {}  # how many sockets each has
+        self.queue: deque[Watcher] = deque()
+
+    def __len__(self) -> int:
+        return len(self.watchers)
+
+    @property
+    def is_large(self) -> bool:
+        """Larger than a table full of people: those who only watch are told in stretches, and a little later."""
+        return len(self.watchers) > LARGE
+
+    def spectators(self, shown: Position) -> int:
+        """Those who only watch: not a big screen, not a host without a seat, not who waits for the next game."""
+        return sum([is_spectator(watcher, shown) for watcher in self.seatless])
+
+    def add(self, watcher: Watcher) -> None:
+        if watcher in self.watchers:
+            return
+        self.watchers.add(watcher)
+        if watcher.relay is None:
+            self.local[watcher] = None
+        else:
+            self.relays[watcher.relay] = self.relays.get(watcher.relay, 0) + 1
+        if watcher.is_stage and watcher.holder is not None:
+            self.add_stage(watcher, watcher.holder)
+
+    def add_stage(self, watcher: Watcher, holder: str) -> None:
+        """One person has so many big screens; with one more the oldest goes."""
+        stages = self.stages.setdefault(holder, {})
+        stages[watcher] = None
+        if len(stages) > self.host.settings.stages_per_secret:
+            oldest = next(iter(stages))
+            self.discard(oldest)
+            oldest.finish("elsewhere")
+
+    def discard_stage(self, watcher: Watcher, holder: str) -> None:
+        stages = self.stages.get(holder, {})
+        stages.pop(watcher, None)
+        if not stages:
+            self.stages.pop(holder, None)
+
+    def discard(self, watcher: Watcher) -> None:
+        if watcher not in self.watchers:
+            return
+        self.watchers.discard(watcher)
+        self.local.pop(watcher, None)
+        self.seatless.discard(watcher)
+        if watcher.is_stage and watcher.holder is not None:
+            self.discard_stage(watcher, watcher.holder)
+        if watcher.relay is not None:
+            self.relays[watcher.relay] -= 1
+            if not self.relays[watcher.relay]:
+                del self.relays[watcher.relay]
+
+    def screens(self) -> Iterator[Watcher]:
+        """The big screens of people who are known here."""
+        return chain.from_iterable(self.stages.values())
+
+    def clear(self) -> list[Watcher]:
+        """All go; who they were."""
+        watchers = list(self.watchers)
+        for watcher in watchers:
+            self.discard(watcher)
+        return watchers
+
+    def note_seats(self, watcher: Watcher) -> None:
+        if watcher.seats:
+            self.seatless.discard(watcher)
+        elif watcher in self.watchers:
+            self.seatless.add(watcher)
+
+    def stop(self) -> None:
+        self.queue.clear()
+        self.host.turns.remove(self)
+
+    def broadcast(self, frame: bytes) -> None:
+        """The same bytes to everybody; whoever is slow does without."""
+        whole = packed(frame)
+        for watcher in self.local:
+            transport = watcher.transport
+            if transport is not None:
+                transport.offer(whole)
+        for relay in self.relays:
+            relay.broadcast(self.table, frame)
+
+    def send_film(self, film: RunningFilm) -> None:
+        """A film, once to everybody; whoever is slow gets it after the update they still have to take."""
+        frame = film.frame(self.host.now())
+        whole = packed(frame)
+        for watcher in self.watchers:
+            transport = watcher.transport
+            if watcher.film_sent == film.move:
+                continue
+            if transport is None or transport.is_free:
+                watcher.film_sent = film.move
+            else:
+                watcher.is_behind = True
+            if transport is not None and transport.is_free:
+                transport.send_packed(whole)
+        if not film.is_relayed:
+            film.is_relayed = True
+            for relay in self.relays:
+                relay.broadcast(self.table, frame)
+
+    def update(self, watchers: Iterable[Watcher]) -> None:
+        """Everybody's own update, in stretches: those who wait get the newest when it is their turn."""
+        self.queue = deque(watchers)
+        self.host.turns.add(self)
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self.queue)
+
+    def walk(self, has_time: HasTime) -> bool:
+        while self.queue:
+            watcher = self.queue.popleft()
+            if watcher in self.watchers:
+                watcher.update_now()
+            if not has_time():
+                break
+        if self.queue:
+            return True
+        self.on_updated()
+        return False
+
+
+def is_spectator(watcher: Watcher, shown: Position) -> bool:
+    if watcher.is_stage:
+        return False
+    return watcher.holder is None or (watcher.holder != shown.host and watcher.holder not in shown.waiting.holders)

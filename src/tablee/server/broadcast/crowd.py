@@ -1,0 +1,155 @@
+"""The frames of a crowd: what is the same for all is written once, and each pair of eyes gets a short rest."""
+
+from typing import Any
+
+import msgspec
+
+from tablee.core.asks import Ask
+from tablee.core.facts import Eyes, Seat
+from tablee.server.broadcast.audience import Audience
+from tablee.server.broadcast.lobby import lobby_of, seat_info, seats_in, timeline_of
+from tablee.server.broadcast.watcher import Watcher
+from tablee.server.socket.messages import Own, Progress
+from tablee.server.table.clock import MoveClock
+from tablee.server.table.state import LATEST, TableState
+
+STADIUM = 200  # seats above which nobody is sent the reasons of others: half of every frame, the same for all
+MOST_NEWS = 50  # of one pair of eyes
+MOST_PUBLIC = 20  # tails of spectators that are kept
+FRESH = 0.02  # seconds for which the clock in a head is good
+MOST_ASKS = 50  # different ones, written at the same time
+encode = msgspec.json.Encoder().encode
+
+
+class Front(msgspec.Struct, frozen=True, tag="update", tag_field="say"):
+    """The fields of an update that are the same for all, but for the clock."""
+
+    version: int
+    lobby: Any
+    view: Any
+    remarks: tuple[()] = ()
+
+
+class Tail(msgspec.Struct, frozen=True):
+    asks: Any
+    news: Any
+    own: Own | None
+
+
+class CrowdFrames:
+    def __init__(self, table: TableState, clock: MoveClock, audience: Audience) -> None:
+        self.table = table
+        self.clock = clock
+        self.audience = audience
+        self.front: bytes | None = None
+        self.head_at: tuple[float, bytes] | None = None
+        self.progress_frame: bytes | None = None
+        self.step: Progress | None = None  # the last progress, with the end of its time instead of what is left
+        self.public: dict[int, bytes] = {}  # the tails of spectators, by how many moves they have seen
+        self.infos: dict[Seat, msgspec.Raw] = {}
+        self.asks: dict[Ask, bytes] = {}
+
+    def clear(self) -> None:
+        self.front = self.head_at = self.progress_frame = None
+        self.public.clear()
+        self.infos.clear()
+
+    # The same for all.
+
+    def head(self) -> bytes:
+        """An update up to `asks`; the clock in it is never older than a blink."""
+        now = self.clock.now()
+        if self.head_at is None or now - self.head_at[0] > FRESH:
+            front = self.front or self.make_front()
+            self.head_at = (now, front + b',"timeline":' + encode(timeline_of(self.table.reveal, now)) + b",")
+        return self.head_at[1]
+
+    def make_front(self) -> bytes:
+        table, shown = self.table, self.table.shown
+        view: Any = None if shown.state is None else shown.game.view(shown.state, None)
+        lobby = lobby_of(table, seats_in(view, None, shown), self.audience.spectators(shown))
+        self.front = encode(Front(table.version, lobby, view))[:-1]
+        return self.front
+
+    def progress(self) -> bytes:
+        if self.progress_frame is None:
+            progress = self.make_progress()
+            self.step = msgspec.structs.replace(progress, version=0, now=0, seconds_left=self.clock.round_until)
+            self.progress_frame = encode(progress)
+        return self.progress_frame
+
+    def make_progress(self) -> Progress:
+        table, shown = self.table, self.table.shown
+        chairs = shown.chairs
+        return Progress(
+            version=table.version,
+            phase=shown.phase,
+            taken=chairs.size - chairs.open,
+            seats=chairs.size,
+            waiting=len(shown.waiting.holders),
+            chosen=shown.chosen,
+            seconds_left=self.clock.round_seconds_left(),
+            resting=shown.resting,
+            latest=self.latest() if shown.state is None else (),
+            now=round(self.clock.now(), 3),
+        )
+
+    def latest(self) -> tuple[str, ...]:
+        chairs = self.table.shown.chairs
+        latest = [chairs[seat] for seat in reversed(self.table.latest) if seat < chairs.size]
+        return tuple([chair.name for chair in latest if chair.kind == "person"][:LATEST])
+
+    # Of one pair of eyes.
+
+    def tail(self, watcher: Watcher) -> bytes:
+        eyes, seen_moves = watcher.viewing, watcher.seen_moves
+        watcher.seen_moves = len(self.table.history)
+        if watcher.seats:
+            return self.make_tail(eyes, seen_moves, self.own_part(watcher), watcher.news_eyes)
+        if seen_moves not in self.public:
+            if len(self.public) >= MOST_PUBLIC:
+                self.public.clear()
+            self.public[seen_moves] = self.make_tail(None, seen_moves, None, None)
+        return self.public[seen_moves]
+
+    def make_tail(self, eyes: Eyes, seen_moves: int, own: Own | None, news_eyes: Eyes) -> bytes:
+        game, entries = self.table.shown.game, self.table.history.of_crowd(eyes, seen_moves)[-MOST_NEWS:]
+        is_brief = eyes is not None and game.own_view is not None and self.table.shown.chairs.size > STADIUM
+        news = [entry.brief_frame(game, news_eyes) if is_brief else entry.frame(game, news_eyes) for entry in entries]
+        return encode(Tail(() if eyes is None else self.asks_of(eyes), news, own))[1:]
+
+    def own_part(self, watcher: Watcher) -> Own:
+        shown, eyes = self.table.shown, watcher.viewing
+        if eyes is None or shown.state is None:
+            return Own(self.infos_of(watcher.seats), {})
+        game, state = shown.game, shown.state
+        if game.own_view is None or game.own_seats is None:
+            view = game.view(state, eyes)
+            return Own(self.infos_of(seats_in(view, eyes, shown)), msgspec.structs.asdict(view))
+        return Own(self.infos_of((*watcher.seats, *game.own_seats(state, eyes))), game.own_view(state, eyes))
+
+    def infos_of(self, seats: Any) -> Any:
+        """Who sits there, each seat written once for all who are told of it."""
+        infos = self.infos
+        for seat in seats:
+            if seat not in infos:
+                infos[seat] = msgspec.Raw(encode(seat_info(self.table, seat)))
+        return [infos[seat] for seat in dict.fromkeys(seats)]
+
+    def asks_of(self, seat: Seat) -> Any:
+        shown = self.table.shown
+        ask = shown.asks.get(seat)
+        if ask is None or shown.outcome is not None:
+            return ()
+        seconds = encode(self.clock.seconds_left(seat))
+        begin = b'{"seat":%d,"number":%d,"ask":' % (seat, shown.numbers[seat])
+        return (msgspec.Raw(begin + self.question(ask) + b',"seconds_left":' + seconds + b"}"),)
+
+    def question(self, ask: Ask) -> bytes:
+        """The same for everybody who is asked the same."""
+        question = self.asks.get(ask)
+        if question is None:
+            if len(self.asks) > MOST_ASKS:
+                self.asks.clear()
+            question = self.asks[ask] = encode(ask) + b',"question":' + encode(ask.question())
+        return question

@@ -1,0 +1,44 @@
+"""The film of the last reveal of a crowd, ready for all screens."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tablee.core.facts import Fact
+from tablee.core.film import Film
+from tablee.server.table.position import Position
+
+encode = msgspec.json.Encoder().encode
+
+
+class RunningFilm:
+    """Written once; only its clock is set anew for whoever comes while it runs."""
+
+    def __init__(self, move: int, at: float, film: Film, names: dict[str, str]) -> None:
+        self.move = move
+        self.at = at  # by the clock of the loop
+        self.until = at + film.seconds
+        self.is_relayed = False
+        self.body = encode({"film": film, "names": names})[1:]
+
+    def frame(self, now: float) -> bytes:
+        return b'{"say":"film","move":%d,"starts_in":%.3f,"now":%.3f,' % (self.move, self.at - now, now) + self.body
+
+
+def film_of(before: Position, move_facts: Sequence[Fact]) -> Film | None:
+    """What the game shows of a move, from the position before it."""
+    game, state = before.game, before.state
+    if game.film is None:
+        return None
+    for fact in move_facts:
+        film = game.film(state, fact, before.film_seconds)
+        if film is not None:
+            return film
+        state = game.evolve(state, fact)
+    return None
+
+
+def names_in(film: Film, position: Position) -> dict[str, str]:
+    names: dict[str, Any] = {str(seat): position.chairs[seat].name for seat in film.named()}
+    return names

@@ -1,0 +1,61 @@
+"""Procedures: what a request asks of a table that lives in another process. Each is a method of the tables there."""
+
+from typing import Any
+
+import msgspec
+
+from tablee.core.refusals import BadInput, NotAllowedNow, NotAMove, Refusal, Unclear
+from tablee.core.sentences import Part
+from tablee.server.cluster.channel import CallRefused
+from tablee.server.http import bodies
+from tablee.server.refusals import NoSuchTable
+from tablee.server.storage.interface import StoreError
+from tablee.server.table.decisions import NotYours, Stale
+from tablee.server.table.opening import NewTable
+
+MOVED = "moved"
+NOT_KEPT = "not-kept"
+
+
+class MovedAway(Exception):
+    """The table does not live where it was looked for."""
+
+
+class Procedure(msgspec.Struct, frozen=True):
+    arguments: Any  # the types of its arguments, the table first where there is one
+    result: Any
+
+
+PROCEDURES = {
+    "open": Procedure(tuple[NewTable], bodies.OpenedTable),
+    "join": Procedure(tuple[str, bodies.TakeSeat, str | None], bodies.SeatTaken),
+    "seats_of": Procedure(tuple[str, str], bodies.SeatTaken),
+    "record": Procedure(tuple[str], bodies.RecordText),
+    "certificate": Procedure(tuple[str], bodies.RecordText),
+    "forget": Procedure(tuple[str, str], bodies.Forgotten),
+    "is_driven_here": Procedure(tuple[str], bool),
+    "figures": Procedure(tuple[()], bytes),
+}
+KINDS: dict[str, type[Refusal]] = {
+    kind.__name__: kind for kind in (NotAllowedNow, NotAMove, Unclear, BadInput, NotYours, Stale, NoSuchTable)
+}
+decoder: msgspec.msgpack.Decoder[dict[str, Part]] = msgspec.msgpack.Decoder(dict[str, Part])
+
+
+def encode_refusal(number: int, refusal: Refusal) -> CallRefused:
+    """A refusal as it travels; of a kind that nobody else knows, as the nearest one that is known."""
+    kind = next(kind.__name__ for kind in type(refusal).__mro__ if kind.__name__ in KINDS or kind is Refusal)
+    parts = msgspec.msgpack.encode(refusal.sentence.parts)
+    path = refusal.path if isinstance(refusal, BadInput) else ""
+    return CallRefused(number, kind, refusal.sentence.key, parts, path)
+
+
+def error_of(refused: CallRefused) -> Exception:
+    """What a call raises that was refused over there."""
+    if refused.kind == MOVED:
+        return MovedAway()
+    if refused.kind == NOT_KEPT:
+        return StoreError("not kept")
+    parts = decoder.decode(refused.parts)
+    kind = KINDS.get(refused.kind, NotAllowedNow)
+    return BadInput(refused.path, refused.key, **parts) if kind is BadInput else kind(refused.key, **parts)

@@ -1,0 +1,60 @@
+"""The host of a server's tables: an event loop, the clocks of the system, its chance, its threads."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
+
+from tablee.fairness.deal import Deal
+from tablee.fairness.draw import new_deal
+from tablee.server.monitoring.metrics import Metrics
+from tablee.server.settings import Settings
+from tablee.server.storage.interface import Store
+from tablee.server.table.turns import Turns
+from tablee.thinking.service import Minds
+
+T = TypeVar("T")
+
+
+class LoopTimers:
+    """Of the loop that runs."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.log = logging.getLogger("tablee")
+        self.now = self.loop.time
+        self.processor_time = time.thread_time
+        self.call_soon = self.loop.call_soon
+        self.call_later = self.loop.call_later
+        self.call_at = self.loop.call_at
+
+    def date(self) -> float:
+        return time.time()
+
+
+class ServerHost(LoopTimers):
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics, minds: Minds) -> None:
+        super().__init__()
+        self.store = store
+        self.settings = settings
+        self.metrics = metrics
+        self.bots = minds.bots
+        self.study = minds.study
+        self.turns = Turns(self)
+
+    def new_deal(self) -> Deal:
+        return new_deal()
+
+    def new_token(self, length: int) -> str:
+        return secrets.token_urlsafe(length)
+
+    def start(self, work: Coroutine[Any, Any, None], /) -> "asyncio.Task[None]":
+        return self.loop.create_task(work)
+
+    def promise(self) -> "asyncio.Future[None]":
+        return self.loop.create_future()
+
+    def aside(self, function: Callable[..., T], /, *args: Any) -> Awaitable[T]:
+        return asyncio.to_thread(function, *args)

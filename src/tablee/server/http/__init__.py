@@ -1,0 +1,1 @@
+"""Requests: routes, bodies, pages and their bounds."""

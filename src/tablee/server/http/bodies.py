@@ -1,0 +1,211 @@
+"""What travels over HTTP: the bodies of requests and answers. docs/protocol.md explains them."""
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from tablee.core.facts import Seat
+from tablee.core.outcome import Outcome
+from tablee.core.sentences import Sentence
+from tablee.records.certificate import Signed
+from tablee.records.verify import Dealt
+from tablee.server.socket.messages import News, SeatAsk
+from tablee.server.storage.interface import Fault
+from tablee.server.table.opening import NewTable
+
+
+class RequestStruct(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The body of a request."""
+
+
+# Requests.
+
+
+class TakeSeat(RequestStruct, frozen=True, kw_only=True):
+    """Sit down on the first open seat; with a secret of this table, on the same device as before. At a driven table
+    whose game has begun one waits for the next: no seats yet."""
+
+    name: str
+
+
+class UseToken(RequestStruct, frozen=True, kw_only=True):
+    """Go on with one's seats on this device."""
+
+    token: str
+
+
+class Forget(RequestStruct, frozen=True, kw_only=True):
+    """Remove one's name from a table and give the seats up."""
+
+    table: str
+
+
+# Answers.
+
+
+class SeatsInfo(msgspec.Struct, frozen=True):
+    least: int
+    most: int
+    usual: int
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    key: str
+    choices: tuple[str | bool, ...]
+
+
+class LevelInfo(msgspec.Struct, frozen=True):
+    """The bots of a level: the plain one first, then the same strength with a personality (`strong.cautious`)."""
+
+    level: str
+    bots: tuple[str, ...]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    key: str
+    seats: SeatsInfo
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]  # all who can take a seat
+    levels: tuple[LevelInfo, ...]  # the weakest first
+    baselines: tuple[str, ...]  # the other bots: habits to measure by
+
+
+class EditionRead(msgspec.Struct, frozen=True):
+    """An edition file that was understood, to be put into a setup."""
+
+    edition: dict[str, Any]
+
+
+class OpenedTable(msgspec.Struct, frozen=True):
+    __schema_name__: ClassVar[str] = "Opened"  # as programs know it
+    __qualname__ = "Opened"
+
+    table: str
+    code: str
+    secret: str
+    seats: tuple[Seat, ...]
+    commitment: str  # to the deal, before this device tells its nonce
+
+
+class SeatTaken(msgspec.Struct, frozen=True):
+    table: str
+    secret: str
+    seats: tuple[Seat, ...]
+    commitment: str  # to the deal, before this device tells its nonce
+
+
+class OpenTable(msgspec.Struct, frozen=True):
+    table: str
+    game: str
+    names: tuple[str, ...]
+    seats: int
+    open: int
+
+
+class TableFound(msgspec.Struct, frozen=True):
+    table: str
+
+
+class RecordText(msgspec.Struct, frozen=True):
+    game: str
+    text: str
+
+
+class Forgotten(msgspec.Struct, frozen=True):
+    table: str
+    closed: bool  # the table itself is gone: nobody else sat there
+
+
+class Health(msgspec.Struct, frozen=True):
+    ok: bool
+    version: str
+    tables: int
+    sockets: int
+    worker: str | None = None  # the process that answers, where a house has several
+    log: bool = True  # what is decided can be kept
+    bus: bool = True  # the other processes can be reached
+    fault: Fault | None = None  # what is wrong with the log, in a word
+
+
+class ServerKey(msgspec.Struct, frozen=True):
+    """What certificates are signed with: the kind of key, and its public half in hexadecimal."""
+
+    algorithm: str
+    key: str
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """No, and why, in the language of the request."""
+
+    error: str
+    key: str
+    path: str | None = None
+
+
+class BadReferee(msgspec.Struct, frozen=True):
+    """Input the referee refuses. `line` is what the command `tablee referee` would print."""
+
+    path: str
+    sentence: str
+    line: str
+
+
+# Replays.
+
+
+class LineError(msgspec.Struct, frozen=True):
+    line: int
+    sentence: Sentence
+
+
+class ReplayVerdict(msgspec.Struct, frozen=True):
+    """What was checked of a record, and what was not: nothing here says that it was played."""
+
+    moves: int
+    deal_checked: bool  # the commitment fits, and at least one draw was made from it again
+    error: LineError | None = None
+    deal: Dealt | None = None  # null where there is an error
+    draws: int = 0  # so many decided something
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A move of a finished game, with what these eyes saw after it. Step 0 is the opening."""
+
+    move: Any
+    seat: Seat | None
+    by: str | None
+    news: News
+    view: Any
+    expected: Sentence | None = None  # what the bot that made it had expected
+    ask: SeatAsk | None = None  # what the seat whose eyes these are was asked then
+
+
+class Replay(msgspec.Struct, frozen=True):
+    game: str
+    setup: dict[str, Any]
+    names: tuple[str, ...]
+    commitment: str
+    verdict: ReplayVerdict
+    outcome: Outcome | None
+    salt: str | None
+    seed: str | None
+    nonces: tuple[str, ...]
+    steps: tuple[Step, ...]
+
+
+REQUESTS = (NewTable, TakeSeat, UseToken, Forget)
+ANSWERS = (
+    GameInfo,
+    EditionRead,
+    OpenedTable,
+    SeatTaken,
+    OpenTable,
+    TableFound,
+    Forgotten,
+    Health,
+    ServerKey,
+    Signed,
+    Problem,
+    BadReferee,
+    Replay,
+)

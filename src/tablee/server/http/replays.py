@@ -1,0 +1,74 @@
+"""Replays: a finished game, step by step, as one pair of eyes saw it."""
+
+from typing import Any
+
+import msgspec
+
+from tablee.core.facts import Eyes
+from tablee.core.refusals import BadInput, NotAllowedNow
+from tablee.games import BY_KEY
+from tablee.records.record import BadRecord, Record, RecordedMove, read_record
+from tablee.records.replay import reasons, replay_move, story
+from tablee.records.verify import verify
+from tablee.server.http.bodies import LineError, Replay, ReplayVerdict, Step
+from tablee.server.socket.messages import News, SeatAsk
+
+MOST_LINES = 6_000  # of a record
+
+
+def replay_of(text: bytes, eyes: Eyes) -> Replay:
+    """Read and tell a record; what it says is checked, and the first line that is wrong is named. Nobody steps through
+    the choices of a whole stadium, and telling them would keep everybody else waiting."""
+    if text.count(b"\n") > MOST_LINES:
+        raise NotAllowedNow("server-replay-long", lines=text.count(b"\n"), most=MOST_LINES)
+    record = read_record(text, BY_KEY)
+    if eyes is not None and not 0 <= eyes < record.setup.seats:
+        raise BadInput("seat", "input-whole", given=eyes, least=0, most=record.setup.seats - 1)
+    setup: dict[str, Any] = msgspec.to_builtins(record.setup)
+    setup.pop("edition")
+    steps, state = tell(record, eyes)
+    deal = record.deal
+    return Replay(
+        game=record.game.key,
+        setup=setup,
+        names=record.names,
+        commitment=record.commitment,
+        verdict=judge(record),
+        outcome=record.game.outcome(state),
+        salt=deal.salt if deal else None,
+        seed=deal.seed if deal else None,
+        nonces=deal.nonces if deal else (),
+        steps=tuple(steps),
+    )
+
+
+def judge(record: Record) -> ReplayVerdict:
+    try:
+        verdict = verify(record)
+    except BadRecord as bad:
+        return ReplayVerdict(len(record.moves) - 1, False, LineError(bad.line, bad.sentence))
+    return ReplayVerdict(verdict.moves, verdict.deal_checked, None, verdict.deal, verdict.draws)
+
+
+def tell(record: Record, eyes: Eyes) -> tuple[list[Step], Any]:
+    state = record.game.start(record.setup)
+    steps = []
+    for number, moved in enumerate(record.moves):
+        news, state = tell_move(record, state, moved, number, eyes)
+        view = record.game.view(state, eyes)
+        ask = asked(record, state, eyes, number)
+        steps.append(Step(moved.move, moved.seat, moved.by, news, view, moved.aside.expected, ask))
+    return steps, state
+
+
+def asked(record: Record, state: Any, eyes: Eyes, number: int) -> SeatAsk | None:
+    ask = None if eyes is None else record.game.ask(state, eyes)
+    return None if eyes is None or ask is None else SeatAsk(eyes, number, ask, ask.question(), None)
+
+
+def tell_move(record: Record, state: Any, moved: RecordedMove, number: int, eyes: Eyes) -> tuple[News, Any]:
+    happened = list(replay_move(record, state, moved))
+    aside = () if moved.seat is None else moved.aside.public_sentences(moved.seat)
+    sentences = (*aside, *(sentence for one in happened for sentence in story(record, one, eyes)))
+    why = tuple(sentence for one in happened for sentence in reasons(record, one, eyes))
+    return News(number, moved.seat, moved.by, sentences, why), happened[-1].after if happened else state

@@ -1,0 +1,40 @@
+"""Texts that strangers send, and what is made of them. These functions run in the process of the readers."""
+
+from typing import Any
+
+import msgspec
+
+from tablee.core.edition import read_toml
+from tablee.core.facts import Eyes
+from tablee.core.reading import Given, read_json
+from tablee.core.refusals import BadInput
+from tablee.games import BY_KEY
+from tablee.server.http.replays import replay_of
+
+encode = msgspec.json.Encoder().encode
+
+
+def parse_edition(text: str) -> dict[str, Any]:
+    """The values of an edition file; whether they are good, the game says."""
+    values: dict[str, Any] = read_toml(text).value
+    return values
+
+
+def read_edition(game: str, text: bytes) -> dict[str, Any]:
+    """The values of an edition file, once the game has found them good."""
+    try:
+        values = parse_edition(text.decode())
+    except UnicodeDecodeError:
+        raise BadInput("input", "input-not-utf8") from None
+    BY_KEY[game].edition.with_changes(Given(values))
+    return values
+
+
+def score(game: str, text: bytes) -> bytes:
+    """What the referee says, as JSON."""
+    return encode(BY_KEY[game].referee(read_json(text)))
+
+
+def step_through(text: bytes, eyes: Eyes) -> bytes:
+    """A record as a replay, as JSON."""
+    return encode(replay_of(text, eyes))

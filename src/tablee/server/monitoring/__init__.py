@@ -1,0 +1,1 @@
+"""Watching a server: metrics for Prometheus, the journal, and what holds its loop up."""

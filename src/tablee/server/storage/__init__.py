@@ -1,0 +1,1 @@
+"""The logs of all tables, and where each table is found."""

@@ -1,0 +1,387 @@
+"""A live table: the only one who writes its log.
+
+It stands at two positions. *Decided* judges the next move; *shown* is what is on disk, and the only one that views,
+bots, pages and reconnecting browsers ever see. A line that cannot be kept takes the table back to what was shown.
+"""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from tablee.core.dice import Dice
+from tablee.core.facts import Seat
+from tablee.core.refusals import NotAllowedNow, Refusal
+from tablee.core.sentences import sentence
+from tablee.fairness.deal import Deal
+from tablee.records.aside import Aside
+from tablee.server.broadcast.film import RunningFilm, film_of, names_in
+from tablee.server.broadcast.schedule import UpdateSchedule
+from tablee.server.broadcast.watcher import Watcher
+from tablee.server.socket.messages import Emoted, Refused, Say
+from tablee.server.storage.interface import StoreError
+from tablee.server.table import decisions, facts
+from tablee.server.table.background import BackgroundWork
+from tablee.server.table.bot_answers import BotAnswers
+from tablee.server.table.bot_moves import BotMoves, facts_of_move
+from tablee.server.table.clock import MoveClock
+from tablee.server.table.facts import AnyFact
+from tablee.server.table.hints import Hints
+from tablee.server.table.history import History, Reveal
+from tablee.server.table.host import Cancellable, Host
+from tablee.server.table.pending import PendingFacts, steps_of
+from tablee.server.table.position import Position, empty_position
+from tablee.server.table.quotas import Quotas
+from tablee.server.table.scheduled_move import ScheduledMove
+from tablee.server.table.state import TableState
+
+encode = msgspec.json.Encoder().encode
+RETRY = 1.0  # seconds until the table tries again to move by itself after a failure
+
+
+class TableWatcher(Watcher, eq=False, kw_only=True):
+    """A watcher of a live table."""
+
+    table: "LiveTable"
+
+
+class LiveTable(TableState):
+    def __init__(self, table: str, position: Position, host: Host) -> None:
+        super().__init__(table, position, host.settings)
+        self.host = host
+        self.now = host.now
+        self.next_version = 0  # of the next line to be written
+        self.pending: deque[PendingFacts] = deque()
+        self.quotas = Quotas(self.now)
+        self.clock_moved: dict[Seat, int] = {}  # the last ask of each seat that the clock answered
+        self.expected_holders: set[str] = set()  # from the table before: with the last of them it starts
+        self.on_shown: Callable[[LiveTable, AnyFact], None] | None = None
+        self.on_empty: Callable[[LiveTable], None] | None = None
+        self.has_next_table = False  # there is a next table since this one was read
+        self.dice_of_deal: tuple[Deal, Dice] | None = None
+        self.next_host_timer: Cancellable | None = None
+        self.used_at = self.now()
+        self.is_rematching = False
+        self.is_failing = False  # the disk, since the last line that was kept
+        self.listing: str | None = None  # how it is listed, as far as was written down
+        self.make_parts(host)
+
+    def make_parts(self, host: Host) -> None:
+        """Parts read the state, and say what they have found out by a value or a call."""
+        self.bot_answers = BotAnswers(host, self.touch, self.reschedule)
+        self.bots_warming = self.bot_answers.warming
+        self.bot_moves = BotMoves(host, self.bot_answers, self.play)
+        self.clock = MoveClock(self, host, self.bot_answers)
+        self.clock.thinking, self.clock.on_due = self.bot_moves.thinking, self.make_move
+        self.hints = Hints(host.study)
+        self.hint_seats: set[Seat] = set()  # for which a hint is being thought about
+        self.hint_work = BackgroundWork(host)
+        self.schedule = UpdateSchedule(self, host, self.clock)
+        self.schedule.on_removed = self.remove
+        self.audience, self.frames = self.schedule.audience, self.schedule.frames
+
+    @property
+    def watchers(self) -> set[Watcher]:
+        return self.audience.watchers
+
+    @property
+    def dice(self) -> Dice:
+        deal = self.decided.deal
+        if self.dice_of_deal is None or self.dice_of_deal[0] is not deal:
+            self.dice_of_deal = (deal, deal.dice)
+        return self.dice_of_deal[1]
+
+    def reschedule(self) -> None:
+        """See who has to be moved for next."""
+        self.clock.reschedule()
+
+    def touch(self) -> None:
+        """Something is different: everybody is told soon."""
+        self.schedule.note_table_change()
+
+    # Writing.
+
+    def apply(
+        self,
+        new_facts: Sequence[AnyFact],
+        watcher: Watcher | None = None,
+        ask: int | None = None,
+        code: str | None = None,
+    ) -> PendingFacts:
+        """Take facts as decided and have them written; they are shown once they are on disk."""
+        self.used_at = self.now()
+        steps = steps_of(self.decided, new_facts)
+        if steps[-1].outcome is not None and self.decided.outcome is None:
+            new_facts = (*new_facts, facts.Ended(int(self.host.date())))
+            steps.append(steps[-1])
+        pending = PendingFacts(new_facts, steps, watcher, ask)
+        self.decided = pending.after
+        self.pending.append(pending)
+        lines = [facts.write_line(fact) for fact in new_facts]
+        self.host.store.append(self.id, self.next_version, lines, partial(self.note_written_in_turn, pending), code)
+        self.next_version += len(lines)
+        return pending
+
+    async def write(self, new_facts: Sequence[AnyFact], code: str | None = None) -> None:
+        """Apply, and wait until it is on disk; or raise StoreError."""
+        if not new_facts:
+            return
+        pending = self.apply(new_facts, code=code)
+        pending.written = self.host.promise()
+        await pending.written
+
+    def note_written_in_turn(self, pending: PendingFacts, error: StoreError | None) -> None:
+        """Thousands of lines may be kept by one commit."""
+        self.host.turns.call(partial(self.note_written, pending, error))
+
+    def note_written(self, pending: PendingFacts, error: StoreError | None) -> None:
+        if pending.is_refused:
+            return
+        if error is not None:
+            self.roll_back(error)
+            return
+        self.pending.popleft()
+        self.show(pending)
+
+    def roll_back(self, error: StoreError) -> None:
+        """Everything decided since is refused, and the table stands where its log ends."""
+        refused = list(self.pending)
+        self.pending.clear()
+        self.decided = self.shown
+        self.next_version = self.version
+        self.host.log.error("not kept", extra={"table": self.id[:6], "lines": len(refused), "why": str(error)})
+        for pending in refused:
+            pending.is_refused = True
+            self.host.metrics.count_refusal("not-kept")
+            if pending.written is not None:
+                pending.written.set_exception(error)
+        self.tell_not_written(refused)
+        self.clock.pause(RETRY)
+        self.touch()
+
+    def tell_not_written(self, refused: Sequence[PendingFacts]) -> None:
+        """Everybody hears it once, and whoever tries again each time."""
+        asks = {pending.watcher: pending.ask for pending in reversed(refused)}
+        for watcher in self.watchers:
+            if watcher in asks or (watcher.seats and not self.is_failing):
+                watcher.send(Refused("not-kept", sentence("server-not-kept"), asks.get(watcher)))
+        self.is_failing = True
+
+    def show(self, pending: PendingFacts) -> None:
+        was_crowd = self.is_crowd
+        for number, fact in enumerate(pending.facts):
+            self.note(fact, pending)
+            if pending.has_all_steps:
+                self.shown = pending.steps[number]
+        self.shown = pending.after
+        self.is_crowd = self.has_crowd(self.shown)
+        self.version += len(pending.facts)
+        self.is_failing = False
+        if pending.written is not None and not pending.written.done():
+            pending.written.set_result(None)
+        for fact in pending.facts:
+            if self.on_shown is not None:
+                self.on_shown(self, fact)
+        if self.is_crowd and was_crowd:
+            self.schedule.tell_crowd(pending)
+        elif self.is_in_play and isinstance(pending.facts[-1], facts.Moved):
+            self.schedule.note_move()
+        else:
+            self.touch()
+
+    def note(self, fact: AnyFact, pending: PendingFacts) -> None:
+        """Before a fact is shown: what it is to the history, and whose own seat it changes."""
+        is_reveal = self.note_in_history(fact)
+        if isinstance(fact, facts.Moved):
+            self.host.metrics.count_move(self.shown.game.key, fact.by)
+            if is_reveal:
+                self.note_reveal(fact)
+        elif isinstance(fact, facts.BotIn) and fact.bot in self.shown.game.thinkers:
+            self.host.bots.warm(self.shown.game)
+        elif isinstance(fact, facts.Rematched):
+            self.has_next_table = True
+        if self.is_crowd:
+            self.schedule.note_change(fact, pending)
+
+    def note_reveal(self, moved: facts.Moved) -> None:
+        self.round_number += 1
+        number = len(self.history) - 1
+        if not self.watchers:
+            return
+        self.reveal = Reveal(number, self.now() + self.settings.reveal_in * self.schedule.slowness)
+        film = film_of(self.shown, moved.facts) if self.is_crowd else None
+        self.film = None if film is None else RunningFilm(number, self.reveal.at, film, names_in(film, self.shown))
+
+    def note_in_history(self, fact: AnyFact) -> bool:
+        """A move becomes part of the history, told from the position before it. Is it a reveal?"""
+        if isinstance(fact, facts.Seated):
+            self.latest.append(fact.seat)
+        self.quotas.note(fact)
+        return self.history.note(self.shown, fact, self.has_crowd(self.shown))
+
+    # Moving.
+
+    def submit(self, watcher: Watcher, seat: Seat, number: int, move: bytes) -> None:
+        """A person's answer to an ask; or raises."""
+        if seat not in watcher.seats:
+            raise decisions.NotYours("server-not-your-seat")
+        decisions.check_seat(self.decided, seat)
+        if self.clock_moved.get(seat) == number:
+            raise decisions.Stale("server-stale-clock")
+        decisions.check_asked(self.decided, seat, number)
+        if not self.decided.asks[seat].due:
+            self.quotas.take_second_thought(seat, self.round_number)
+        new_facts = decisions.move_asked(self.decided, seat, self.decided.game.decode_move(move), "person", self.dice)
+        self.apply(new_facts, watcher, number)
+
+    def make_move(self, scheduled: ScheduledMove) -> None:
+        """The time of a move has come, unless an answer is already on its way."""
+        if all(position.numbers.get(scheduled.seat) == scheduled.number for position in (self.decided, self.shown)):
+            self.bot_moves.make(self.shown, scheduled)
+
+    def play(self, scheduled: ScheduledMove, move: Any, aside: Aside) -> None:
+        """Make a move for a seat, unless it has been answered."""
+        new_facts = facts_of_move(self.decided, self.shown, scheduled, move, aside=aside, log=self.host.log)
+        if not new_facts:
+            return
+        if scheduled.by == "clock":
+            self.clock_moved[scheduled.seat] = scheduled.number
+        self.apply(new_facts)
+
+    # Hints.
+
+    def hint(self, watcher: Watcher, seat: Seat, number: int) -> None:
+        """Begin to think about it; or raises. Behind a curtain nobody is helped: a neighbour may be looking."""
+        if not watcher.is_viewing_own(seat):
+            raise decisions.NotYours("server-not-your-seat")
+        decisions.check_hint(self.decided, seat, number)
+        if self.shown.numbers[seat] != number:
+            raise decisions.Stale("server-stale")
+        if seat in self.hint_seats:
+            raise NotAllowedNow("server-hint-soon")
+        self.hint_seats.add(seat)
+        self.hint_work.start(self.give_hint(watcher, seat, number))
+
+    async def give_hint(self, watcher: Watcher, seat: Seat, number: int) -> None:
+        """That somebody was helped is on disk before they are."""
+        try:
+            answer = await self.hints.find(self.shown, seat, number, watcher.owner or self.id)
+            if not isinstance(answer, Refused):
+                await self.write(decisions.use_hint(self.decided, seat, number))
+        except Refusal as refusal:
+            answer = Refused("not-allowed-now", refusal.sentence, number)
+        except StoreError:
+            return  # the table has told everybody
+        finally:
+            self.hint_seats.discard(seat)  # before anything is said: whoever hears it may ask again at once
+        if isinstance(answer, Refused) or watcher.is_viewing_own(seat):
+            watcher.send(answer)
+
+    # Watching.
+
+    def connect(self, watcher: Watcher) -> None:
+        """A socket comes to the table. The newest with a secret wins."""
+        if watcher.player is not None:
+            older = self.present.get(watcher.player)
+            if older is not None:
+                self.audience.discard(older)
+                older.finish("elsewhere")
+            self.present[watcher.player] = watcher
+            self.restart_time(watcher.player)
+        self.audience.add(watcher)
+        self.used_at = self.now()
+        watcher.is_host = self.is_host(watcher)
+        self.schedule.assign_seats(watcher, self.shown.seats_of(watcher.player))
+        if self.is_crowd or self.shown.driven:
+            watcher.outbox.append(self.frames.crowd.progress())
+        self.watch_host()
+        self.schedule.note_presence()
+
+    def disconnect(self, watcher: Watcher) -> None:
+        self.audience.discard(watcher)
+        self.schedule.pending_updates.discard(watcher)
+        if watcher.player is not None and self.present.get(watcher.player) is watcher:
+            del self.present[watcher.player]
+            self.restart_time(watcher.player)
+        self.used_at = self.now()
+        self.watch_host()
+        self.schedule.note_presence()
+        if self.is_crowd and self.has_next_table and not self.watchers and self.on_empty is not None:
+            self.on_empty(self)
+
+    def watch_host(self) -> None:
+        """A host who does not come back must not leave the others waiting for ever. A stage game stays in its host's
+        hands: nobody in the stands is handed the controls."""
+        if self.shown.driven or self.next_host_timer is not None or self.is_stopped:
+            return
+        if self.shown.host not in self.present:
+            self.next_host_timer = self.host.call_later(self.settings.host_grace, self.find_next_host)
+
+    def find_next_host(self) -> None:
+        self.next_host_timer = None
+        if self.is_stopped or self.decided.driven or self.decided.host in self.present:
+            return
+        here = [(seats[0], holder) for holder in self.present if (seats := self.decided.seats_of(holder))]
+        if here:
+            self.apply([facts.HostIs(min(here)[1])])
+
+    def restart_time(self, holder: str) -> None:
+        for seat in self.shown.seats_of(holder):
+            self.clock.restart(seat)
+
+    def emote(self, watcher: Watcher, message: Say) -> None:
+        if not watcher.seats:
+            raise decisions.NotYours("server-no-seat")
+        if self.shown.classroom:
+            raise NotAllowedNow("server-classroom")
+        seat = watcher.seats[0] if watcher.viewing is None else watcher.viewing
+        emoted = Emoted(seat, message.emote)
+        if not self.quotas.may_emote(self.is_crowd):
+            return
+        if self.is_crowd or self.audience.is_large:
+            self.audience.broadcast(encode(emoted))
+            return
+        for other in self.watchers:
+            other.send(emoted)
+
+    def remove(self, watcher: Watcher) -> None:
+        """The host has taken their seats away."""
+        self.disconnect(watcher)
+        watcher.finish("removed")
+
+    def stop_moves(self) -> None:
+        """Nobody is moved for any more."""
+        self.clock.stop()
+        self.bot_moves.work.stop()
+
+    def stop(self, reason: str) -> None:
+        self.is_stopped = True
+        self.stop_moves()
+        self.bot_answers.work.stop()
+        self.hint_work.stop()
+        self.schedule.stop()
+        if self.next_host_timer is not None:
+            self.next_host_timer.cancel()
+        for watcher in list(self.watchers):
+            watcher.finish(reason)
+
+    def clear(self) -> None:
+        """Nobody needs it any more: let go of what is large at once, not when garbage is next looked for."""
+        self.history = History()
+        self.frames.clear()
+        self.clock_moved.clear()
+        self.shown = self.decided = empty_position(self.shown)
+
+    def release(self) -> list[Watcher]:
+        """Another process has this table, or only the log knows how it stands. Who was here, to be sent after it."""
+        watchers = self.audience.clear()
+        self.present.clear()
+        for pending in self.pending:
+            pending.is_refused = True
+            if pending.written is not None and not pending.written.done():
+                pending.written.set_exception(StoreError("the table has gone to live elsewhere"))
+        self.pending.clear()
+        self.stop("moved")
+        return watchers

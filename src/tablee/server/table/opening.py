@@ -1,0 +1,58 @@
+"""Opening: what a new table is made of, read from a request."""
+
+from functools import reduce
+from typing import Any
+
+import msgspec
+
+from tablee.core.game import AnyGame
+from tablee.core.reading import Given
+from tablee.core.refusals import BadInput
+from tablee.core.sentences import these
+from tablee.games import BY_KEY
+from tablee.server.table import decisions, facts
+from tablee.server.table.facts import AnyFact
+from tablee.server.table.names import read_name
+from tablee.server.table.options import TableOptions, options_of
+from tablee.server.table.position import Position, evolve
+
+
+class NewTable(TableOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Open a table. `people` sit at this device; a `bot` takes the other seats; with `start` the game begins as soon as
+    this device has come to the table: the deal waits for its nonce, and the nonce for the commitment. At a `driven`
+    table `people` may be empty: then this device only hosts."""
+
+    game: str
+    people: list[str]
+    setup: dict[str, Any] = msgspec.field(default_factory=dict)
+    edition_toml: str | None = None
+    bot: str | None = None
+    start: bool = False
+
+
+def read_game(key: str) -> AnyGame:
+    if key not in BY_KEY:
+        raise BadInput("game", "input-choice", given=key[:40], allowed=these(BY_KEY))
+    return BY_KEY[key]
+
+
+def read_setup(game: AnyGame, request: NewTable, most_seats: int) -> dict[str, Any]:
+    setup = decisions.read_setup(game, Given(request.setup, "setup"), most_seats)
+    values: dict[str, Any] = msgspec.to_builtins(setup)
+    return values
+
+
+def first_facts(position: Position, request: NewTable, holder: str, most_bots: int) -> list[AnyFact]:
+    """Who sits down, whose table it is, and how it is arranged."""
+    decisions.check_options(request)
+    names = [read_name(name, f"people[{place}]") for place, name in enumerate(request.people)]
+    if not names and not request.driven:
+        raise BadInput("people", "input-list-short", length=0, least=1)
+    new_facts: list[AnyFact] = [
+        *decisions.seat_people(position, names, holder),
+        facts.HostIs(holder),
+        facts.Arranged(**options_of(request, TableOptions)),
+    ]
+    if request.bot is not None:
+        new_facts += decisions.fill_with_bots(reduce(evolve, new_facts, position), request.bot, most_bots)
+    return new_facts

@@ -1,0 +1,39 @@
+"""Pending facts: on their way to the disk."""
+
+from collections.abc import Sequence
+from functools import reduce
+from itertools import accumulate
+
+import msgspec
+
+from tablee.server.broadcast.watcher import Watcher
+from tablee.server.table import facts
+from tablee.server.table.facts import AnyFact
+from tablee.server.table.host import Promise
+from tablee.server.table.position import Position, evolve
+
+FEW = 8  # facts whose positions are kept until they are shown
+
+
+class PendingFacts(msgspec.Struct, eq=False):
+    facts: Sequence[AnyFact]
+    steps: Sequence[Position]  # the position after each fact; of many facts only the last
+    watcher: Watcher | None
+    ask: int | None
+    is_refused: bool = False
+    written: Promise | None = None
+
+    @property
+    def after(self) -> Position:
+        return self.steps[-1]
+
+    @property
+    def has_all_steps(self) -> bool:
+        return len(self.steps) == len(self.facts)
+
+
+def steps_of(position: Position, new_facts: Sequence[AnyFact]) -> list[Position]:
+    """Where each fact leads; of many who sit down where they lead in the end."""
+    if len(new_facts) > FEW and not any(isinstance(fact, facts.Moved | facts.Started) for fact in new_facts):
+        return [reduce(evolve, new_facts, position)]
+    return list(accumulate(new_facts, evolve, initial=position))[1:]

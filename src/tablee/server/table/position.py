@@ -1,0 +1,222 @@
+"""Where a table stands: the fold of its facts. A value; nothing here changes, everything is replaced."""
+
+from collections.abc import Iterator
+from typing import Any, assert_never
+
+import msgspec
+from immutables import Map
+
+from tablee.core.asks import Ask
+from tablee.core.facts import Seat
+from tablee.core.game import AnyGame, Setup
+from tablee.core.outcome import Outcome
+from tablee.core.reading import Given
+from tablee.fairness.deal import Deal
+from tablee.games import BY_KEY
+from tablee.server.socket.messages import Phase
+from tablee.server.table import facts
+from tablee.server.table.chairs import OPEN, Chair, Chairs
+from tablee.server.table.facts import AnyFact
+from tablee.server.table.options import HostOptions, options_of
+
+replace = msgspec.structs.replace
+
+
+class Position(HostOptions, frozen=True):
+    game: AnyGame
+    setup: Setup
+    code: str
+    deal: Deal
+    chairs: Chairs
+    host: str | None = None
+    rematch: str | None = None
+    seats_before: int = 0  # the seats there were before a driven table closed its gaps
+    waiting: Chairs = Chairs(0)  # people who came too late and are in the next game
+    resting: bool = False  # between two rounds of a driven table
+    state: Any = None  # the game's; None before the start
+    asks: Map[Seat, Ask] = Map()
+    numbers: Map[Seat, int] = Map()  # of the asks, by seat
+    chosen: int = 0  # how many are asked and not waited for
+    outcome: Outcome | None = None
+    hints_used: Map[Seat, tuple[int, ...]] = Map()  # the numbers of the asks with which a seat was helped
+
+    @property
+    def phase(self) -> Phase:
+        if self.state is None:
+            return "lobby"
+        return "playing" if self.outcome is None else "over"
+
+    @property
+    def own_edition(self) -> bool:
+        return bool(self.setup.edition != self.game.edition.standard)
+
+    @property
+    def names(self) -> set[str]:
+        """Of everybody who sits here."""
+        return {chair.name for chair in self.chairs.occupied.values()}
+
+    def seats_of(self, holder: str | None) -> tuple[Seat, ...]:
+        return self.chairs.seats_of(holder)
+
+    def open_seats(self) -> Iterator[Seat]:
+        return self.chairs.open_seats()
+
+    def has_person(self, holder: str) -> bool:
+        """Is this one of the people here: seated, waiting for the next game, or the host?"""
+        return holder in self.chairs.holders or holder == self.host or holder in self.waiting.holders
+
+    def has_others(self, holder: str) -> bool:
+        """Does anybody else sit or wait here?"""
+        return any(
+            holders and (len(holders) > 1 or holder not in holders)
+            for holders in (self.chairs.holders, self.waiting.holders)
+        )
+
+    def due(self) -> Iterator[Seat]:
+        """The seats the table is waiting for."""
+        if self.resting:
+            return iter(())
+        return (seat for seat, ask in self.asks.items() if ask.due)
+
+
+def opening_position(fact: facts.Opened) -> Position:
+    game = BY_KEY[fact.game]
+    setup = game.read_setup(Given(fact.setup))
+    return Position(game, setup, fact.code, Deal(fact.salt, fact.seed, ()), Chairs(setup.seats))
+
+
+def empty_position(position: Position) -> Position:
+    """The same table with nobody at it and nothing played."""
+    return Position(position.game, position.setup, position.code, position.deal, Chairs(0))
+
+
+def evolve(position: Position, fact: AnyFact) -> Position:
+    match fact:
+        case facts.Moved():
+            return after_move(position, fact)
+        case facts.Opened():
+            return opening_position(fact)
+        case facts.Seated(seat, name, holder):
+            return with_chair(position, seat, Chair("person", name, holder))
+        case facts.Left(seat):
+            return after_leaving(position, seat)
+        case facts.BotIn(seat, bot, name):
+            chair = position.chairs[seat]
+            with_bot = replace(chair, bot=bot) if name is None else Chair("bot", name, bot=bot)
+            return with_chair(position, seat, with_bot)
+        case facts.BotOut(seat):
+            return with_chair(position, seat, replace(position.chairs[seat], bot=None))
+        case facts.HostIs(holder):
+            return replace(position, host=holder)
+        case facts.Arranged():
+            return after_arranging(position, fact)
+        case facts.Swapped(first, second):
+            return with_chair(with_chair(position, first, position.chairs[second]), second, position.chairs[first])
+        case facts.Renamed(seat, name, _):
+            return with_chair(position, seat, replace(position.chairs[seat], name=name))
+        case facts.NonceGiven(seat, nonce):
+            return with_chair(position, seat, replace(position.chairs[seat], nonce=nonce))
+        case facts.Gathered():
+            return after_gathering(position)
+        case facts.Started():
+            return after_start(position, fact)
+        case facts.NextRound():
+            return replace(position, resting=False)
+        case facts.WaitingNoMore(holder):
+            return after_waiting(position, holder)
+        case facts.Waiting(name, holder):
+            return replace(position, waiting=position.waiting.with_one_more(Chair("person", name, holder)))
+        case facts.HintUsed(seat, number):
+            helped = (*position.hints_used.get(seat, ()), number)
+            return replace(position, hints_used=position.hints_used.set(seat, helped))
+        case facts.Ended():
+            return position
+        case facts.Rematched(table):
+            return replace(position, rematch=table)
+    assert_never(fact)
+
+
+def with_chair(position: Position, seat: Seat, chair: Chair) -> Position:
+    return replace(position, chairs=position.chairs.put(seat, chair))
+
+
+def after_leaving(position: Position, seat: Seat) -> Position:
+    """Before the start the chair is free again; later the name stays in the game's story."""
+    left = OPEN if position.state is None else replace(position.chairs[seat], holder=None)
+    return with_chair(position, seat, left)
+
+
+def after_arranging(position: Position, fact: facts.Arranged) -> Position:
+    position = replace(position, **options_of(fact, HostOptions))
+    if fact.setup is None:
+        return position
+    setup = position.game.read_setup(Given(fact.setup))
+    return replace(position, setup=setup, chairs=position.chairs.resized(setup.seats))
+
+
+def after_gathering(position: Position) -> Position:
+    """As many seats as are taken, and no fewer than the game needs."""
+    chairs = position.chairs.without_gaps()
+    chairs = chairs.resized(max(chairs.size, position.game.seats[0]))
+    return replace(
+        position, chairs=chairs, seats_before=position.setup.seats, setup=replace(position.setup, seats=chairs.size)
+    )
+
+
+def after_waiting(position: Position, holder: str) -> Position:
+    waiting = position.waiting
+    for seat in waiting.seats_of(holder):
+        waiting = waiting.put(seat, OPEN)
+    return replace(position, waiting=waiting)
+
+
+def after_start(position: Position, fact: facts.Started) -> Position:
+    game = position.game
+    state = game.fold(game.start(position.setup), fact.facts)
+    asks = {seat: ask for seat in range(position.setup.seats) if (ask := game.ask(state, seat)) is not None}
+    chosen = sum(not ask.due for ask in asks.values())
+    return replace(
+        position,
+        deal=replace(position.deal, nonces=fact.nonces),
+        state=state,
+        asks=Map(asks),
+        numbers=Map(dict.fromkeys(range(position.setup.seats), 1)),
+        chosen=chosen,
+        outcome=game.outcome(state),
+    )
+
+
+def after_move(position: Position, moved: facts.Moved) -> Position:
+    """An ask gets a new number when its seat has answered, and when it has become another ask."""
+    game, seat = position.game, moved.seat
+    state = game.fold(position.state, moved.facts)
+    asks, numbers = position.asks.mutate(), position.numbers.mutate()
+    was_due = seat in asks and asks[seat].due
+    numbers[seat] += 1
+    next_ask = set_ask(asks, seat, game.ask(state, seat))
+    # A sealed choice that may still be replaced changes nothing for the others: with a crowd it must stay cheap.
+    if next_ask is not None and not next_ask.due:
+        chosen = position.chosen + was_due
+        return replace(position, state=state, asks=asks.finish(), numbers=numbers.finish(), chosen=chosen)
+    for other in range(position.setup.seats):
+        if other != seat and asks.get(other) != (ask := game.ask(state, other)):
+            set_ask(asks, other, ask)
+            numbers[other] += 1
+    outcome, now_asked = game.outcome(state), asks.finish()
+    return replace(
+        position,
+        state=state,
+        asks=now_asked,
+        numbers=numbers.finish(),
+        chosen=sum(not ask.due for ask in now_asked.values()),
+        outcome=outcome,
+        resting=position.driven and game.together and outcome is None,
+    )
+
+
+def set_ask(asks: Any, seat: Seat, ask: Ask | None) -> Ask | None:
+    if ask is not None:
+        asks[seat] = ask
+    elif seat in asks:
+        del asks[seat]
+    return ask

@@ -1,0 +1,80 @@
+"""The state of a table in memory: where it stands, who is there, what was revealed. The live table writes it, and its
+parts are handed it to read; there is nothing to do with it."""
+
+from collections import deque
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from tablee.core.facts import Seat
+from tablee.core.game import Setup
+from tablee.server.broadcast.film import RunningFilm
+from tablee.server.broadcast.watcher import Watcher
+from tablee.server.settings import Settings
+from tablee.server.table.history import History, Reveal
+from tablee.server.table.position import Position
+from tablee.thinking.questions import Owner
+
+LATEST = 8  # people who sat down last
+
+
+class SetupShown(msgspec.Struct, frozen=True):
+    """A setup as people see it: without the values of its edition."""
+
+    of: Setup
+    shown: dict[str, Any]
+    own_edition: bool
+
+
+class TableState:
+    def __init__(self, table: str, position: Position, settings: Settings) -> None:
+        self.id = table
+        self.settings = settings
+        self.shown = position
+        self.decided = position
+        self.version = 0  # lines that are shown
+        self.history = History()
+        self.round_number = 0  # how often something was revealed
+        self.reveal: Reveal | None = None
+        self.film: RunningFilm | None = None  # of the last reveal of a crowd
+        self.latest: deque[Seat] = deque(maxlen=LATEST)  # who sat down last
+        self.present: dict[str, Watcher] = {}  # by holder
+        self.bots_warming: Collection[Seat] = ()
+        self.is_stopped = False
+        self.is_crowd = self.has_crowd(position)
+        self.commitment = position.deal.commitment
+        self.setup_shown: SetupShown | None = None
+
+    def has_crowd(self, position: Position) -> bool:
+        return position.setup.seats > self.settings.crowd
+
+    def is_present(self, seat: Seat) -> bool:
+        return self.shown.chairs[seat].holder in self.present
+
+    def is_host(self, watcher: Watcher) -> bool:
+        return watcher.holder is not None and watcher.holder == self.shown.host
+
+    @property
+    def is_in_play(self) -> bool:
+        """Moves change nothing of the lobby but who is waited for."""
+        return self.shown.outcome is None and not self.shown.resting
+
+    @property
+    def is_starting(self) -> bool:
+        """The opening is on its way to the disk: nobody needs to see the empty table before it."""
+        return self.shown.state is None and self.decided.state is not None
+
+    @property
+    def owner(self) -> Owner:
+        """Whoever sits at many tables has them take turns, and so do all tables where nobody is."""
+        return Owner(next((watcher.owner for watcher in self.present.values()), ""), self.id)
+
+    @property
+    def setup(self) -> SetupShown:
+        setup = self.shown.setup
+        if self.setup_shown is None or self.setup_shown.of is not setup:
+            values: dict[str, Any] = msgspec.to_builtins(setup)
+            values.pop("edition")
+            self.setup_shown = SetupShown(setup, values, self.shown.own_edition)
+        return self.setup_shown

@@ -1,0 +1,106 @@
+"""What a game lets a study ask: its own topics, what a bench may compare, and how its standings grow.
+
+`games/<game>/study.py` makes a `STUDY` of it, from the columns of its rows. The lab plays, adds up and draws.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tablee.kernels.compiling import Numbers
+from tablee.statistics.charts import Figure
+from tablee.statistics.tallies import Floats, RatioTally
+
+Count = tuple[NDArray[Any], NDArray[Any] | int]  # by game: how often or how much, and out of how many
+Counts = Mapping[str, Count]
+
+
+@dataclass(frozen=True, eq=False)
+class PlayedGames:
+    """Some games of one table; like nothing but itself, so that what is worked out from it can be kept."""
+
+    setup: Any
+    bots: tuple[str, ...]  # by seat
+    scores: Numbers  # by game and seat
+    winners: Numbers  # by game, a mask of seats
+    length: Numbers
+    columns: Mapping[str, Numbers]  # of the rows, by name; empty where there are no kernels
+
+    def __len__(self) -> int:
+        return len(self.scores)
+
+    def win_shares(self) -> Floats:
+        """By game and seat; a shared victory is shared here too."""
+        won = (self.winners[:, None] >> np.arange(self.setup.seats)) & 1
+        shares: Floats = won / won.sum(1, keepdims=True)
+        return shares
+
+
+@dataclass(frozen=True)
+class TopicCounts:
+    """What was counted for a topic: by table, then by name."""
+
+    setup: Any
+    mix: tuple[str, ...]  # the bots that took turns on every seat
+    tables: tuple[tuple[Any, Mapping[str, RatioTally]], ...]
+
+    @property
+    def here(self) -> Mapping[str, RatioTally]:
+        """Of the table itself, or of the first that was asked for instead."""
+        return next((tallies for setup, tallies in self.tables if setup == self.setup), self.tables[0][1])
+
+
+def this_table(setup: Any) -> Sequence[Any]:
+    return (setup,)
+
+
+@dataclass(frozen=True)
+class Topic:
+    """One figure: what is counted in every game, and how it is shown."""
+
+    key: str
+    count: Callable[[PlayedGames], Counts]
+    show: Callable[[TopicCounts], Figure]
+    tables: Callable[[Any], Sequence[Any]] = this_table  # the setups it looks at
+    rows: bool = True  # whether it reads columns, which only kernels write
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """A topic that has to see some games before it knows where its steps begin and end."""
+
+    key: str
+    topic: Callable[[PlayedGames], Topic]
+    rows: bool = False
+
+
+@dataclass(frozen=True)
+class GameMeasure:
+    """One number a game, by which a bench compares editions."""
+
+    key: str
+    name: str
+    of: Callable[[PlayedGames], NDArray[Any]]
+    unit: Any = "points"
+    digits: int = 2
+
+
+@dataclass(frozen=True, eq=False)
+class GameStudy:
+    topics: tuple[Topic | Tuned, ...] = ()
+    measures: tuple[GameMeasure, ...] = ()
+    bots: tuple[str, ...] = ()  # the usual mix; empty: all that have kernels
+    paint: str = "marine"
+    # Points after each stage, by game, stage and seat, more is better; NaN where they were not written.
+    standings: Callable[[PlayedGames], Floats] | None = None
+    stage: str = "round"  # what a stage is called, ...
+    stages: Callable[[Any], tuple[int, ...]] | None = None  # ... and its number; None: 1, 2, 3 ...
+    length: Callable[[PlayedGames], Numbers] | None = None  # in stages, where the rows count otherwise
+    lead: str = "points in front of the best other seat"  # what standings before the end are measured in ...
+    lead_note: str = ""  # ... and what that means, where it is not plain
+    begins: Callable[[PlayedGames], Numbers] | None = None  # the seat that begins, where one does
+    unless: str = ""  # how a game can be won without most points
+    presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # values of edition keys that have a name

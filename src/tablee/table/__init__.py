@@ -1,1 +1,0 @@
-"""A table in play: seats, asks, bots, log. No network."""

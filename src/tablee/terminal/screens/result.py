@@ -1,0 +1,105 @@
+"""The end: who won and why, the record of the game, and one key for another."""
+
+import shlex
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, VerticalScroll
+from textual.widgets import Digits, Static
+
+from tablee.core.facts import Seat
+from tablee.core.outcome import Outcome
+from tablee.display.seat_marks import night_colour
+from tablee.terminal.perspective import TablePerspective
+from tablee.terminal.saves import SavedTable
+from tablee.terminal.screens.base import Keys, TableScreen
+from tablee.terminal.screens.review import ReviewScreen, first_person
+from tablee.terminal.screens.scoring import ScoringScreen
+from tablee.terminal.sentences import SentenceWriter
+from tablee.terminal.table_plan import TablePlan
+from tablee.terminal.widgets.header import GameHeader
+
+CROWN = "♛"
+BAR = 32  # the longest, in characters
+
+
+class ResultScreen(TableScreen):
+    BINDINGS = [  # noqa: RUF012 - as the library declares it
+        Binding("enter,r", "again"),
+        Binding("w,f3", "why"),
+        Binding("v", "review"),
+        Binding("h,escape", "home"),
+        Binding("l", "app.language"),
+        Binding("d", "app.light"),
+        Binding("q", "app.leave"),
+    ]
+
+    def __init__(self, table: SavedTable, perspective: TablePerspective) -> None:
+        super().__init__(table)
+        self.perspective = perspective
+
+    def compose(self) -> ComposeResult:
+        yield GameHeader(self.table.game)
+        with VerticalScroll(id="ranks"):
+            with Horizontal(id="winner"):
+                yield Digits(id="figure")
+                yield Static(id="reason")
+            yield Static(id="podium")
+        yield Static(id="record")
+        yield Keys()
+
+    @property
+    def path(self) -> str:
+        """As it is typed on a command line."""
+        return shlex.quote(str(self.table.path))
+
+    def speak(self) -> None:
+        outcome = self.table.outcome
+        assert outcome is not None
+        writer = self.writer
+        self.query_one(GameHeader).say(self.words("game-name"), Text(self.words("ui-over")), self.application.is_night)
+        reason = writer.say(outcome.reason)
+        reason.stylize("bold")
+        self.write("#reason", reason)
+        self.query_one("#figure", Digits).update(str(outcome.scores[outcome.winners[0]]))
+        self.write("#podium", podium(outcome, writer))
+        self.write("#record", self.words("ui-record", path=self.path))
+        keys = [("↵", "again"), ("V", "review"), ("W", "why"), ("L", "language"), ("D", "light")]
+        keys += [("H", "home"), ("Q", "quit")]
+        self.query_one(Keys).say(self.words, *((key, f"ui-key-{name}") for key, name in keys))
+
+    def action_again(self) -> None:
+        self.application.start(TablePlan(self.table.game, self.table.setup, self.table.players, self.table.hints))
+
+    def action_why(self) -> None:
+        self.app.push_screen(ScoringScreen(self.table, self.perspective))
+
+    def action_review(self) -> None:
+        self.app.push_screen(ReviewScreen(self.table, first_person(self.table), self.application.study))
+
+    def action_home(self) -> None:
+        self.application.go_home()
+
+
+def podium(outcome: Outcome, writer: SentenceWriter) -> Text:
+    """Winners first; a bar as long as the points."""
+    scores, winners = outcome.scores, outcome.winners
+    is_least = scores[winners[0]] < max(scores)  # a game in which points are bad
+    order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, scores[seat] * (1 if is_least else -1)))
+    width = max(len(mark) for mark in writer.marks)
+    return Text("\n").join(rank(seat, outcome, writer, width) for seat in order)
+
+
+def rank(seat: Seat, outcome: Outcome, writer: SentenceWriter, width: int) -> Text:
+    row = Text(f" {CROWN if seat in outcome.winners else ' '} ", style="bold")
+    mark = writer.mark(seat)
+    mark.pad_right(width - len(mark.plain))
+    row.append_text(mark).append(f" {outcome.scores[seat]:>5}  ", style="bold")
+    return row.append("━" * bar(outcome.scores[seat], outcome.scores), style=night_colour(seat))
+
+
+def bar(score: int, scores: Sequence[int]) -> int:
+    most = max(*scores, 1)
+    return max(0, score) * BAR // most

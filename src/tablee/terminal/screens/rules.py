@@ -1,0 +1,36 @@
+"""The rules of a game, its worked examples, and the keys of this house."""
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Markdown
+
+from tablee.core.game import AnyGame
+from tablee.language.words import Words
+from tablee.terminal.screens.base import Keys, TextScreen
+from tablee.terminal.sentences import game_words
+
+
+def rules_text(game: AnyGame, words: Words) -> str:
+    rules = (game.folder / "words" / f"rules.{words.language}.md").read_text(encoding="utf-8")
+    return "\n\n".join([rules, f"## {words('ui-examples')}", *examples(game, words), words("ui-all-keys")])
+
+
+def examples(game: AnyGame, words: Words) -> list[str]:
+    stems = sorted(path.stem for path in (game.folder / "examples").glob("*.json"))
+    stems = [stem for stem in stems if words.has(f"example-{stem}")]
+    return [f"**{words(f'example-{stem}')}.** {words(f'example-{stem}-text')}" for stem in stems]
+
+
+class RulesScreen(TextScreen):
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__()
+        self.game = game
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(classes="paper"):
+            yield Markdown(id="rules", open_links=False)
+        yield Keys()
+
+    def speak(self) -> None:
+        self.query_one(Markdown).update(rules_text(self.game, game_words(self.application.language, self.game)))
+        self.speak_keys()

@@ -1,0 +1,1 @@
+"""What screens are made of: the question, the menu, the log, the fields of a form, the header."""

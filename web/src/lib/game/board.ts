@@ -1,0 +1,165 @@
+// What the shell and the folder of a game promise each other. games/README.md tells it in words.
+import type { Component, Snippet } from "svelte";
+import { createContext } from "svelte";
+import type { SeatAsk, Games, News, Outcome, SeatInfo, Sentence, Timeline } from "../net/protocol";
+import type { Seat } from "./seats";
+import type { Shown } from "../net/connection.svelte";
+import type { Tally } from "./tally";
+import type { Words } from "../words/words";
+
+export type AskedOf<Ask> = Omit<SeatAsk, "ask"> & { ask: Ask };
+
+/** The props of a game's board: `BoardOf<"the_number">`. */
+export type BoardOf<Key extends keyof Games> = BoardProps<Games[Key]["view"], Games[Key]["ask"], Games[Key]["move"]>;
+
+export interface BoardProps<View = any, Ask = any, Move = any> {
+  view: View;
+  /** What I am asked; null where nothing is asked: others' turn, spectators, replay, the end. */
+  ask: AskedOf<Ask> | null;
+  /** Whose eyes: a seat, or null for a spectator. */
+  me: Seat | null;
+  /** By seat, for sentences. */
+  names: readonly string[];
+  /** By seat, for labels: "You" for me. */
+  who: (seat: Seat) => string;
+  /** Who sits where, by seat. */
+  infos: readonly SeatInfo[];
+  /** What was told so far, oldest first. */
+  news: readonly News[];
+  words: Words;
+  submit: (move: Move) => void;
+  /** A move from elsewhere, a hint: it is set on the board as if chosen here, and not sent. */
+  proposal: Move | null;
+  /** My answer is on its way. */
+  sent: boolean;
+  /** In a replay nothing is told slowly: a step is an end state. */
+  mode: "play" | "replay";
+  /** A replay that goes on by itself: what was counted is counted again. */
+  isPlaying?: boolean;
+  /** When the last reveal starts on every device. */
+  timeline: Timeline | null;
+  /** The count of a crowd, and when it begins. */
+  film?: Shown | null;
+  /** How many have come and chosen. */
+  tally?: Tally | null;
+  /** The host says when a round begins: all look at one big screen. */
+  isDriven?: boolean;
+}
+
+/** What a board is given where nobody can answer: a replay, a big screen. */
+export const NOT_ASKED = { ask: null, proposal: null, submit: (): void => {}, sent: false } as const;
+
+/** What the part of a board is given that takes the answer to its ask. */
+export interface AnswerProps<Key extends keyof Games> extends Pick<
+  BoardOf<Key>,
+  "view" | "ask" | "words" | "submit" | "proposal" | "sent"
+> {
+  seats: Snippet;
+}
+
+/** The big screen of a game: what everybody may see, and nothing to press. */
+export interface StageProps<View = any> {
+  view: View;
+  names: readonly string[];
+  who: (seat: Seat) => string;
+  words: Words;
+  timeline: Timeline | null;
+  /** When the update came, by performance.now(). */
+  since: number;
+  film: Shown | null;
+  tally: Tally;
+  /** Said aloud by a screen reader, when it has time. */
+  announce: (text: string) => void;
+}
+
+export interface EndProps<View = any> {
+  view: View;
+  outcome: Outcome;
+  names: readonly string[];
+  who: (seat: Seat) => string;
+  news: readonly News[];
+  words: Words;
+  /** The address of a move in the replay. */
+  moment: (move: number) => string;
+}
+
+export interface RefereeProps<Draft = any, Answer = any> {
+  /** What was typed so far. Change it in place: it is checked and kept. */
+  draft: Draft;
+  /** The last answer of the referee to a body that could be judged. */
+  answer: Answer | null;
+  /** Where the referee found something wrong, as a path in the body, and what. */
+  wrong: { path: string; sentence: string } | null;
+  /** The values of this printing, house rules included: what a field may hold, how many rounds there are. */
+  edition: any;
+  words: Words;
+}
+
+/** How a habit is answered: what the explorer found against it. */
+export interface Punished {
+  points: number;
+  /** What it gains, as the game counts it. */
+  edge: number;
+  why: Sentence;
+}
+
+export interface ExploreProps<Draft = any, Answer = any> {
+  /** The position that is asked about. Change it in place: it is asked anew and kept. */
+  draft: Draft;
+  answer: Answer | null;
+  /** The last answer is not yet the one to this draft. */
+  busy: boolean;
+  words: Words;
+}
+
+export interface ExploreModule<Draft = any, Answer = any> {
+  default: Component<ExploreProps<Draft, Answer>>;
+  fresh: () => Draft;
+  body: (draft: Draft) => Record<string, unknown>;
+  /** Kinds of habits the game knows, each with a message `explore-habit-<kind>`; `explore-edge` says what a gain is. */
+  habits: readonly string[];
+  /** A habit read from somebody's moves. */
+  habitOf: (moves: readonly any[]) => unknown;
+  /** What punishes a habit, as the pieces one writes or lays: "761", or five numbers. */
+  answerTo: (punish: any) => readonly (string | number)[];
+}
+
+/** A worked example: what the referee is given, and its answer. */
+export interface ExampleProps<Given = any, Answer = any> {
+  referee: Given;
+  answer: Answer;
+  who: (seat: Seat) => string;
+  words: Words;
+}
+
+export interface BoardModule {
+  default: Component<BoardProps>;
+  /** Where the game stands, for the bar: "Turn 2 of 5". */
+  where: (view: any, words: Words) => string;
+  /** A sealed move in words, for a replay: the game is over and nothing is secret any more. */
+  moved?: (move: any, seat: Seat) => Sentence;
+}
+
+export interface RefereeModule<Draft = any> {
+  default: Component<RefereeProps<Draft>>;
+  fresh: () => Draft;
+  /** The body for the referee; null while there is nothing to judge. */
+  body: (draft: Draft, edition: any) => unknown;
+}
+
+/** Where a board stands while it tells a story: what the bar and the log may say so far. */
+export interface Stand {
+  view: any;
+  news: readonly News[];
+  /** In a replay: the next step waits for it. */
+  isRunning?: boolean;
+}
+
+/** What the shell lays beside a board's own decision: a refusal, who is waited for, the way to the result. */
+export interface Frame {
+  notice: Snippet;
+  /** Called once by a board that tells stories: where it stands now, or null where nothing is left to tell. */
+  tells: (stand: () => Stand | null) => void;
+}
+
+export const [frame, setFrame] = createContext<Frame>();

@@ -1,0 +1,36 @@
+// The games, by the names of their folders alone.
+import type { Component } from "svelte";
+import type { BoardModule, EndProps, ExampleProps, ExploreModule, RefereeModule, StageProps } from "./board";
+
+import.meta.glob("../../games/*/look.css", { eager: true });
+const LIDS = import.meta.glob<{ default: Component; place: number }>("../../games/*/Lid.svelte", { eager: true });
+const BOARDS = import.meta.glob<BoardModule>("../../games/*/Board.svelte");
+const REFEREES = import.meta.glob<RefereeModule>("../../games/*/Referee.svelte");
+const EXPLORERS = import.meta.glob<ExploreModule>("../../games/*/Explore.svelte");
+const SHEETS = import.meta.glob<{ default: Component<EndProps> }>("../../games/*/EndSheet.svelte");
+const EXAMPLES = import.meta.glob<{ default: Component<ExampleProps> }>("../../games/*/Example.svelte");
+
+const STAGES = import.meta.glob<{ default: Component<StageProps> }>("../../games/*/Stage.svelte");
+
+const path = (game: string, file: string): string => `../../games/${game}/${file}.svelte`;
+
+/** The games of the first page, in the order in which their boxes lie there. */
+export const GAME_KEYS: readonly string[] = Object.entries(LIDS)
+  .sort(([, one], [, other]) => one.place - other.place)
+  .map(([file]) => file.split("/").at(-2)!);
+
+export const hasBoard = (game: string): boolean => path(game, "Board") in BOARDS;
+export const hasReferee = (game: string): boolean => path(game, "Referee") in REFEREES;
+export const hasExplorer = (game: string): boolean => path(game, "Explore") in EXPLORERS;
+export const lidOf = (game: string): Component | undefined => LIDS[path(game, "Lid")]?.default;
+export const board = (game: string): Promise<BoardModule> | undefined => BOARDS[path(game, "Board")]?.();
+export const referee = (game: string): Promise<RefereeModule> | undefined => REFEREES[path(game, "Referee")]?.();
+export const explorer = (game: string): Promise<ExploreModule> | undefined => EXPLORERS[path(game, "Explore")]?.();
+export const endSheet = (game: string): Promise<{ default: Component<EndProps> }> | undefined =>
+  SHEETS[path(game, "EndSheet")]?.();
+/** How a game draws a worked example with its own pieces. */
+export const exampleBoard = (game: string): Promise<{ default: Component<ExampleProps> }> | undefined =>
+  EXAMPLES[path(game, "Example")]?.();
+/** What a game shows on the big screen; without one its board is shown, large. */
+export const stageOf = (game: string): Promise<{ default: Component<StageProps> }> | undefined =>
+  STAGES[path(game, "Stage")]?.();

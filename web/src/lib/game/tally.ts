@@ -1,0 +1,65 @@
+// How many have come, and how many have chosen: from an update, or from the short word a crowd gets in between.
+import type { Progress, Update } from "../net/protocol";
+
+export interface Tally {
+  phase: Update["lobby"]["phase"];
+  taken: number;
+  seats: number;
+  /** Latecomers, who play in the next game. */
+  waiting: number;
+  chosen: number;
+  /** Time left for the choosing when `since` was, by performance.now(). */
+  secondsLeft: number | null;
+  since: number;
+  resting: boolean;
+  /** Who came last, the newest first. */
+  latest: readonly string[];
+}
+
+export const tallyOfProgress = (message: Progress, since: number): Tally => ({
+  phase: message.phase,
+  taken: message.taken,
+  seats: message.seats,
+  waiting: message.waiting,
+  chosen: message.chosen,
+  secondsLeft: message.seconds_left,
+  since,
+  resting: message.resting,
+  latest: message.latest,
+});
+
+const NEWEST = 8;
+
+/** An update of a crowd tells neither who came last nor the time of those who are not asked: what was known stays. */
+export function tallyOf({ lobby, view, asks }: Update, before: Tally | null, since: number): Tally {
+  const seats = Number(lobby.setup["seats"]);
+  const isAll = lobby.seats.length >= seats;
+  const latest = isAll
+    ? lobby.seats
+        .filter((seat) => seat.kind === "person")
+        .map((seat) => seat.name)
+        .reverse()
+        .slice(0, NEWEST)
+    : (before?.latest ?? []);
+  const now = {
+    phase: lobby.phase,
+    taken: seats - lobby.open,
+    seats,
+    waiting: lobby.waiting,
+    chosen: chosenIn(view, lobby),
+    resting: lobby.resting,
+    latest,
+  };
+  const left = asks.find((asked) => asked.seconds_left !== null)?.seconds_left ?? null;
+  if (left === null && before && isSameChoosing(before, now))
+    return { ...now, secondsLeft: before.secondsLeft, since: before.since };
+  return { ...now, secondsLeft: left, since };
+}
+
+const isSameChoosing = (before: Tally, now: Omit<Tally, "secondsLeft" | "since">): boolean =>
+  before.phase === now.phase && !before.resting && !now.resting && before.chosen <= now.chosen;
+
+function chosenIn(view: Update["view"], lobby: Update["lobby"]): number {
+  if (view && "chosen" in view) return view.chosen;
+  return lobby.seats.filter((seat) => !seat.waiting).length;
+}

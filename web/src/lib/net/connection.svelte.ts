@@ -1,0 +1,247 @@
+// One table, seen through its socket: the last update, what was refused, and coming back after a break.
+import { PROTOCOL } from "./protocol";
+import type {
+  SeatAsk,
+  Emoted,
+  FilmMessage,
+  FromClient,
+  FromServer,
+  GameMove,
+  Gone,
+  Hinted,
+  News,
+  Progress,
+  Refused,
+  Update,
+  Welcome,
+} from "./protocol";
+import { wholeUpdate } from "./crowd-update";
+import type { Seat } from "../game/seats";
+import { seatSecret } from "../player/seat-secrets";
+import { tallyOf, tallyOfProgress, type Tally } from "../game/tally";
+
+export type Line = "connecting" | "open" | "broken" | "gone";
+
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 8000;
+const EMOTE_LASTS = 4000;
+/** No way back: somebody or something ended this socket on purpose. */
+const FINAL: Gone["reason"][] = ["elsewhere", "removed", "expired", "no-such-table"];
+
+/** The count of a crowd, and when it begins or began by performance.now(). */
+export interface Shown {
+  move: number;
+  film: unknown;
+  names: Record<string, string>;
+  start: number;
+}
+
+/** A move, and the number of the ask that it answers. */
+interface Answer {
+  ask: number;
+  move: GameMove;
+}
+
+export class TableConnection {
+  readonly table: string;
+  /** The big screen sees what a spectator sees; with the host's secret it may drive. */
+  readonly isStage: boolean;
+  line = $state<Line>("connecting");
+  welcome = $state.raw<Welcome | null>(null);
+  update = $state.raw<Update | null>(null);
+  /** When `update` came, to run clocks from it. */
+  since = $state(0);
+  news = $state.raw<News[]>([]);
+  refused = $state.raw<Refused | null>(null);
+  emotes = $state.raw<Emoted[]>([]);
+  token = $state.raw<{ token: string; until: number } | null>(null);
+  gone = $state<Gone["reason"] | null>(null);
+  film = $state.raw<Shown | null>(null);
+  /** How many have come and chosen: from whatever came last. */
+  tally = $state.raw<Tally | null>(null);
+  /** Answers that are not settled yet, by seat: kept while the connection is broken, and sent again after it. */
+  pending = $state.raw<Record<Seat, Answer>>({});
+
+  /** The last hint, and the ask for which one is being thought about. */
+  hinted = $state.raw<Hinted | null>(null);
+  hinting = $state<number | null>(null);
+
+  /** The next update is the first after a break. */
+  private isBack = false;
+  private socket: WebSocket | null = null;
+  private pause = FIRST_PAUSE;
+  /**
+   * How far the clock of this device is ahead of the table's, in milliseconds: the least that was heard since the
+   * last film.
+   */
+  private ahead = Infinity;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: string, { isStage = false } = {}) {
+    this.table = table;
+    this.isStage = isStage;
+  }
+
+  connect(): void {
+    clearTimeout(this.timer);
+    const address = new URL("/ws", location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => this.hello();
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => this.broke(socket);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  say(message: FromClient): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  submit(asked: SeatAsk, move: GameMove): void {
+    if (this.line === "gone" || this.pending[asked.seat]?.ask === asked.number) return;
+    const answer = { ask: asked.number, move };
+    this.pending = { ...this.pending, [asked.seat]: answer };
+    this.refused = null;
+    if (this.line === "open") this.send(asked.seat, answer);
+  }
+
+  /** A move that waits for the connection. */
+  get hasKept(): boolean {
+    return this.line === "broken" && Object.keys(this.pending).length > 0;
+  }
+
+  /** Once for each ask: every hint is told to all. */
+  hint(asked: SeatAsk): void {
+    if (this.line !== "open" || this.hinting === asked.number || this.hinted?.ask === asked.number) return;
+    this.hinting = asked.number;
+    this.refused = null;
+    this.say({ say: "hint", seat: asked.seat, ask: asked.number });
+  }
+
+  hear(message: FromServer): void {
+    switch (message.say) {
+      case "welcome":
+        return this.welcomed(message);
+      case "update":
+        return this.updated(wholeUpdate(message));
+      case "progress":
+        return this.progressed(message);
+      case "film":
+        return this.filmed(message);
+      case "refused":
+        this.refused = message;
+        this.pending = {};
+        this.hinting = null;
+        return;
+      case "hinted":
+        this.hinted = message;
+        this.hinting = null;
+        return;
+      case "emoted":
+        return this.emoted(message);
+      case "device":
+        this.token = { token: message.token, until: Date.now() + message.seconds * 1000 };
+        return;
+      case "gone":
+        this.gone = message.reason;
+        if (FINAL.includes(message.reason)) this.line = "gone";
+        return;
+    }
+    message satisfies never;
+  }
+
+  private send(seat: Seat, { ask, move }: Answer): void {
+    this.say({ say: "submit", seat, ask, move });
+  }
+
+  private hello(): void {
+    const seat = seatSecret(this.table);
+    this.news = [];
+    this.say({
+      say: "hello",
+      protocol: PROTOCOL,
+      table: this.table,
+      secret: seat?.secret ?? null,
+      nonce: this.isStage ? null : (seat?.nonce ?? null),
+      stage: this.isStage,
+    });
+  }
+
+  private welcomed(message: Welcome): void {
+    this.welcome = message;
+    this.line = "open";
+    this.gone = null;
+    this.isBack = true;
+    this.hinting = null;
+    this.pause = FIRST_PAUSE;
+    this.ahead = Infinity; // the table may live elsewhere now
+  }
+
+  private updated(message: Update): void {
+    this.update = message;
+    this.since = performance.now();
+    this.news = joined(this.news, message.news);
+    this.tally = tallyOf(message, this.tally, this.since);
+    this.settle(message);
+  }
+
+  /** What is no longer asked is settled; after a break the rest is sent again, also what would replace a choice. */
+  private settle(message: Update): void {
+    const { isBack } = this;
+    this.isBack = false;
+    const open = Object.entries(this.pending).filter(([seat, { ask }]) => isAsked(message, Number(seat), ask, isBack));
+    this.pending = Object.fromEntries(open);
+    if (isBack) for (const [seat, answer] of open) this.send(Number(seat), answer);
+  }
+
+  private progressed(message: Progress): void {
+    this.tally = tallyOfProgress(message, performance.now());
+    this.hearClock(message.now);
+  }
+
+  /** The update before it told the same start. A busy page hears late, never early: the earliest is right. */
+  private filmed({ move, film, names, starts_in, now }: FilmMessage): void {
+    this.hearClock(now);
+    const timeline = this.update?.timeline;
+    const revealStart = timeline?.move === move ? this.since + timeline.starts_in * 1000 : Infinity;
+    this.film = { move, film, names, start: Math.min(revealStart, this.ahead + (now + starts_in) * 1000) };
+    this.ahead = Infinity; // clocks drift
+  }
+
+  private hearClock(now: number): void {
+    this.ahead = Math.min(this.ahead, performance.now() - now * 1000);
+  }
+
+  private emoted(message: Emoted): void {
+    this.emotes = [...this.emotes, message];
+    setTimeout(() => (this.emotes = this.emotes.filter((one) => one !== message)), EMOTE_LASTS);
+  }
+
+  private broke(socket: WebSocket): void {
+    if (socket !== this.socket || this.line === "gone") return;
+    this.line = "broken";
+    this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+  }
+}
+
+/** Later news of the same move replace it: a reconnect may tell a move again. */
+export function joined(earlier: readonly News[], more: readonly News[]): News[] {
+  const first = more[0];
+  if (!first) return [...earlier];
+  return [...earlier.filter((one) => one.move < first.move), ...more];
+}
+
+/** `sealed`: also where a choice is sealed and may be replaced. */
+function isAsked(update: Update, seat: Seat, number: number, sealed: boolean): boolean {
+  return update.asks.some(
+    (asked) => asked.seat === seat && asked.number === number && (sealed || asked.ask.due !== false),
+  );
+}

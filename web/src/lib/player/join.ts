@@ -1,0 +1,70 @@
+// Opening a table, and sitting down at one: the secret is kept before anything is shown.
+import * as api from "../net/api";
+import { catalogue } from "../words/language.svelte";
+import { profile } from "./profile.svelte";
+import type { GameInfo, NewTable } from "../net/protocol";
+import { freshNonce, storeSecret } from "./seat-secrets";
+import { router } from "../browser/router.svelte";
+
+/** People who play together, on one device or on several. */
+export const FEWEST = 2;
+
+export const myName = (): string => profile.name || catalogue.shared.t("web-guest");
+
+/** One tap: a running game against bots. */
+export async function play(game: GameInfo): Promise<void> {
+  await open({ game: game.key, people: [myName()], bot: usualBot(game), start: true });
+}
+
+/** A table with free seats, for people who come by link or code. */
+export async function openForFriends(game: GameInfo): Promise<void> {
+  await open({ game: game.key, people: [myName()], setup: { seats: Math.max(game.seats.usual, FEWEST) } });
+}
+
+/** Somebody to play against who is neither random nor the strongest: the first of that level. */
+export const usualBot = (game: GameInfo): string =>
+  game.levels.find(({ level }) => level === "casual")?.bots[0] ?? game.bots.at(-1)!;
+
+export async function open(table: NewTable): Promise<void> {
+  const opened = await api.openTable(table);
+  // The nonce is made after the answer that commits the table to its deal.
+  storeSecret({
+    table: opened.table,
+    game: table.game,
+    secret: opened.secret,
+    seats: opened.seats,
+    nonce: freshNonce(),
+    code: opened.code,
+  });
+  router.go(`/t/${opened.table}`);
+}
+
+/** Whether somebody still waits, and how they are told that they do. */
+export interface Waiting {
+  isOver: () => boolean;
+  say: () => void;
+}
+
+const LONGEST_WAIT = 8;
+
+/** A room fills a few people at a time: whoever finds its door full stays there, and knocks again and less often. */
+export async function retryWhileFull<T>(ask: () => Promise<T>, waiting: Waiting): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof api.RequestError) || error.wait === null || error.status !== 429 || waiting.isOver())
+        throw error;
+      waiting.say();
+      await pause(error.wait * Math.min(attempt, LONGEST_WAIT) * (1 + Math.random()));
+      if (waiting.isOver()) throw error;
+    }
+  }
+}
+
+const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, 1000 * seconds));
+
+export async function sitDown(table: string, game: string, name: string, waiting?: Waiting): Promise<void> {
+  const claim = await (waiting ? retryWhileFull(() => api.sit(table, name), waiting) : api.sit(table, name));
+  storeSecret({ table, game, secret: claim.secret, seats: claim.seats, nonce: freshNonce(), code: null });
+}

@@ -1,0 +1,115 @@
+// The language of this page: from the browser, changed at any time, kept. Word files come when they are needed.
+import { storeValue, loadValue } from "../browser/storage";
+import { LANGUAGES, Words, type Language } from "./words";
+
+type Files = Record<string, () => Promise<string>>;
+
+const SHARED = import.meta.glob<string>(
+  ["../../words/*.ftl", "../../../../src/tablee/core/words/*.ftl", "../../../../src/tablee/server/words/*.ftl"],
+  { query: "?raw", import: "default" },
+);
+const LIDS = import.meta.glob<string>("../../games/*/words/lid.*.ftl", { query: "?raw", import: "default" });
+const GAMES = import.meta.glob<string>(
+  [
+    "../../../../src/tablee/games/*/words/*.ftl",
+    "../../games/*/words/*.ftl",
+    "!../../games/*/words/lid.*.ftl",
+    "../../words/table/*.ftl",
+  ],
+  { query: "?raw", import: "default" },
+);
+
+const REVIEWS = import.meta.glob<string>("../../../../src/tablee/review/words/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+async function read(files: Files, belongs: (path: string) => boolean): Promise<string[]> {
+  const paths = Object.keys(files).filter(belongs);
+  return Promise.all(paths.map((path) => files[path]!()));
+}
+
+const inLanguage = (path: string, language: Language): boolean => path.endsWith(`${language}.ftl`);
+/** What tables, reviews and the explorer say of every game comes with the first of them. */
+const ofGame = (path: string, game: string): boolean => !path.includes("/games/") || path.includes(`/games/${game}/`);
+
+class Catalogue {
+  language = $state<Language>("en");
+  shared = $state.raw<Words>(new Words("en", []));
+  private sharedFiles: string[] = [];
+  private gameFiles: Files = GAMES;
+  private games = $state.raw<Record<string, Words>>({});
+  private lids = $state.raw<Record<string, Words>>({});
+
+  /** Everything the page has needed so far, in this language; only then the page changes. */
+  async speak(language: Language): Promise<void> {
+    const files = await read(SHARED, (path) => inLanguage(path, language));
+    const games = await this.readAll(Object.keys(this.games), language, files, this.gameFiles);
+    const lids = await this.readAll(Object.keys(this.lids), language, files, LIDS);
+    this.sharedFiles = files;
+    this.shared = new Words(language, files);
+    // What was learnt meanwhile stays, in the other language, until it is learnt anew.
+    this.games = { ...this.games, ...games };
+    this.lids = { ...this.lids, ...lids };
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  choose(language: Language): Promise<void> {
+    storeValue("language", language);
+    return this.speak(language);
+  }
+
+  async learn(game: string): Promise<void> {
+    if (this.games[game]) return;
+    const learnt = await this.readAll([game], this.language, this.sharedFiles, this.gameFiles);
+    this.games = { ...this.games, ...learnt };
+  }
+
+  /** With what only a review says; from then on every game is learnt with it. */
+  async learnReview(game: string): Promise<void> {
+    if (this.games[game]?.has("review-title")) return;
+    this.gameFiles = { ...GAMES, ...REVIEWS };
+    const learnt = await this.readAll([game], this.language, this.sharedFiles, this.gameFiles);
+    this.games = { ...this.games, ...learnt };
+  }
+
+  async learnLids(games: readonly string[]): Promise<void> {
+    const learnt = await this.readAll(games, this.language, this.sharedFiles, LIDS);
+    this.lids = { ...this.lids, ...learnt };
+  }
+
+  /** The words of a game, with the shared ones; these alone until they are learnt. */
+  of(game: string): Words {
+    return this.games[game] ?? this.shared;
+  }
+
+  /** What a game is called; nothing until its lid is learnt. */
+  nameOf(game: string): string {
+    return this.lids[game]?.t("game-name") ?? "";
+  }
+
+  lid(game: string): Words {
+    return this.lids[game] ?? this.shared;
+  }
+
+  private async readAll(
+    games: readonly string[],
+    language: Language,
+    shared: readonly string[],
+    files: Files,
+  ): Promise<Record<string, Words>> {
+    const entries = games.map(async (game): Promise<[string, Words]> => {
+      const texts = await read(files, (path) => ofGame(path, game) && inLanguage(path, language));
+      return [game, new Words(language, [...shared, ...texts])];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  }
+}
+
+export const catalogue = new Catalogue();
+
+export function browserLanguage(): Language {
+  const wanted = [loadValue<string>("language") ?? "", ...navigator.languages];
+  return wanted.map((one) => LANGUAGES.find((language) => one.startsWith(language))).find(Boolean) ?? "en";
+}
