@@ -93,7 +93,7 @@ def test_in_a_whole_game_every_line_is_read_once(game: str, motion: str, comes: 
     every = said(ada, game)
     assert Counter(lines) <= Counter(text for _, text, _ in every)  # nothing that is old, nothing twice
     lasting = Counter(text for move, text, lasts in every if lasts and move > known)
-    assert Counter({text: lines.count(text) for text in lasting}) == lasting
+    assert lasting <= Counter(lines)  # nothing left out; what was told before may have had the same words
     in_order = [text for _, text, lasts in every if lasts]
     places = [in_order.index(text) for text in lines if in_order.count(text) == 1]
     assert places == sorted(places)
