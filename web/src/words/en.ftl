@@ -19,6 +19,7 @@ web-menu = Menu
 web-rules = Rules
 web-examples = Examples
 web-log = What happened
+web-spoken = Announcements
 web-move = Move { $move }
 web-why = Why these points
 web-why-nothing = Nobody has scored yet.

@@ -19,6 +19,7 @@ web-menu = Menu
 web-rules = Règles
 web-examples = Exemples
 web-log = Déroulement
+web-spoken = Annonces
 web-move = Coup { $move }
 web-why = Pourquoi ces points
 web-why-nothing = Personne n’a encore marqué.
