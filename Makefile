@@ -10,7 +10,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help install setup venv dev web browser services play quick test check format bench record lock clean
+.PHONY: help install setup venv dev web docs browser services play quick test check format bench record lock clean
 
 help: ## List the targets
 	@echo 'Tablée: make <target> [ARGS="..."]'
@@ -42,6 +42,9 @@ browser:
 # PostgreSQL, Redis and nginx for the tests: installed as root, asked for otherwise. No service of the system is started.
 services:
 	@sh scripts/services.sh
+
+docs: dev ## Build the documentation site, shown by a server at /docs
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs --quiet build
 
 play: venv web ## Play in the browser: make play ARGS="--host 0.0.0.0"
 	@$(BIN)/tablee serve --open $(ARGS)
@@ -81,5 +84,5 @@ lock: dev ## Pin the requirements again; ARGS=--upgrade moves them to the newest
 	@echo "Wrote run.txt, cluster.txt, dev.txt, node.txt and build.txt in requirements/"
 
 clean: ## Remove .venv, caches and build outputs
-	@rm -rf .venv build dist web/node_modules src/tablee/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis tests/artefacts
+	@rm -rf .venv build dist web/node_modules src/tablee/server/static src/tablee/server/docs .mypy_cache .pytest_cache .ruff_cache .hypothesis tests/artefacts
 	@find . -name node_modules -prune -o -type d -name __pycache__ -exec rm -rf {} +

@@ -1,0 +1,52 @@
+"""What MkDocs asks for while `make docs` runs: pages that are made, fonts and colours that are the client's."""
+
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+
+from scripts.docs import borrowed, look
+
+NEEDLESS = ("404.html", "sitemap.xml", "sitemap.xml.gz", "assets/javascripts/lunr/min")
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """A page that is not written yet is not in the list either."""
+    config.nav = [part for part in map(present, config.nav or []) if part]
+    return config
+
+
+def present(part: Any) -> Any:
+    match part:
+        case str():
+            return part if part in borrowed.SOURCES or Path("docs", part).is_file() else None
+        case list():
+            return [inner for inner in map(present, part) if inner]
+        case dict():
+            return {name: kept for name, inner in part.items() if (kept := present(inner))}
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Pages come from their one source, so that nothing is written twice."""
+    for address, text in borrowed.pages().items():
+        files.append(File.generated(config, address, content=text))
+    for address, content in look.files().items():
+        files.append(File.generated(config, address, content=content))
+    return files
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """What no page of ours asks for is not packed."""
+    site = Path(config.site_dir)
+    for path in [*site.rglob("*.map"), *(site / name for name in NEEDLESS)]:
+        remove(path)
+
+
+def remove(path: Path) -> None:
+    if path.is_dir():
+        for inner in path.iterdir():
+            remove(inner)
+        path.rmdir()
+    else:
+        path.unlink(missing_ok=True)
