@@ -1,9 +1,9 @@
-// What the board tells: a new token lights up what it made; at the end line after line is compared.
+// What the board tells: a new token lights up what it made and what it meets; at the end line after line is compared.
 import { Story } from "../../lib/look/motion.svelte";
 import type { OneOOneView } from "../../lib/net/protocol";
 import { speaker } from "../../lib/sound/effects.svelte";
 import { linesOf } from "./cells";
-import { freshLines, type Fresh } from "./new-lines";
+import { momentsOf, type Moment } from "./moments";
 import { makers } from "./lines";
 
 const BEAT = 900;
@@ -11,15 +11,15 @@ const BEAT = 900;
 export class SquareStory {
   private readonly making = new Story();
   private readonly comparing = new Story();
-  private fresh = $state.raw<Fresh[]>([]);
+  private moments = $state.raw<Moment[]>([]);
 
   get isOver(): boolean {
     return this.making.isOver && this.comparing.isOver;
   }
 
-  /** The line that lights up because of the last token. */
-  get made(): Fresh | undefined {
-    return this.making.isOver ? undefined : this.fresh[this.making.at];
+  /** What the last token did, one thing after the other; the last of it stays to be read. */
+  get moment(): Moment | undefined {
+    return this.moments[Math.min(this.making.at, this.moments.length - 1)];
   }
 
   /** The line that is being compared. */
@@ -28,12 +28,14 @@ export class SquareStory {
   }
 
   follow(before: OneOOneView, now: OneOOneView): void {
-    if (now.match && !before.match) this.comparing.tell(now.match.lines.length, BEAT, () => speaker.play("tap"));
-    else this.light(freshLines(before, now));
+    if (now.match && !before.match) {
+      this.moments = [];
+      this.comparing.tell(now.match.lines.length, BEAT, () => speaker.play("tap"));
+    } else if (placed(now) !== placed(before)) this.light(momentsOf(before, now));
   }
 
   lit(view: OneOOneView, square: number): readonly string[] {
-    if (this.compared === null) return this.made?.square === square ? this.made.cells : [];
+    if (this.compared === null) return this.making.isOver ? [] : (this.moment?.cells[square] ?? []);
     const { cells, tokens, made } = linesOf(view.squares[square]!, view.size)[this.compared]!;
     const makes = makers(tokens, made);
     return cells.filter((_, place) => makes.includes(tokens[place]!));
@@ -49,10 +51,13 @@ export class SquareStory {
     this.comparing.stop();
   }
 
-  private light(fresh: Fresh[]): void {
-    if (!fresh.length) return;
-    this.fresh = fresh;
-    this.making.tell(fresh.length, BEAT);
-    speaker.play(fresh.some((line) => line.isFull) ? "bell" : "tap");
+  private light(moments: Moment[]): void {
+    this.moments = moments;
+    if (!moments.length) return;
+    this.making.tell(moments.length, BEAT);
+    speaker.play(moments.some(({ isFull }) => isFull) ? "bell" : "tap");
   }
 }
+
+const placed = ({ squares }: OneOOneView): number =>
+  squares.reduce((sum, { tokens }) => sum + Object.keys(tokens).length, 0);

@@ -26,6 +26,24 @@ one-grows-rows = can grow up or down
 one-grows-columns = can grow sideways
 one-grows-none = full size
 one-made = { $name }: { $made } ({ $line })
+one-meets-ahead = { $decided ->
+    [true] { $line } goes to { $you ->
+        [yes] you
+       *[no] { $name }
+    } ({ $made } against { $against })
+   *[false] { $line }: { $you ->
+        [yes] you’re
+       *[no] { $name } is
+    } ahead ({ $made } against { $against })
+}
+one-meets-shared = { $decided ->
+    [true] { $line } is shared by { $name } ({ $made } each)
+   *[false] { $line }: { $name } are level so far ({ $made } each)
+}
+one-meets-level = { $decided ->
+    [true] { $line } is a tie ({ $made } each)
+   *[false] { $line }: level so far ({ $made } each)
+}
 one-table-two = The better line wins its points. If both make the same combination, nobody scores.
 one-table-three = The best line wins a point; two players who share it win one each. { $equal ->
     [all] If all three are equal, each wins one.

@@ -26,6 +26,24 @@ one-grows-rows = peut grandir en hauteur
 one-grows-columns = peut grandir en largeur
 one-grows-none = cadre complet
 one-made = { $name } : { $made } ({ $line })
+one-meets-ahead = { $decided ->
+    [true] { $line } : { $you ->
+        [yes] elle est à vous
+       *[no] elle revient à { $name }
+    } ({ $made } contre { $against })
+   *[false] { $line } : { $you ->
+        [yes] vous menez
+       *[no] { $name } mène
+    } ({ $made } contre { $against })
+}
+one-meets-shared = { $decided ->
+    [true] { $line } : { $name } se la partagent ({ $made } de chaque côté)
+   *[false] { $line } : { $name } sont à égalité pour l’instant ({ $made } de chaque côté)
+}
+one-meets-level = { $decided ->
+    [true] { $line } : égalité ({ $made } de chaque côté)
+   *[false] { $line } : égalité pour l’instant ({ $made } de chaque côté)
+}
 one-table-two = La meilleure ligne gagne ses points. À combinaison égale, personne ne marque.
 one-table-three = La meilleure ligne gagne un point ; deux joueurs à égalité en gagnent un chacun. { $equal ->
     [all] À trois, chacun en gagne un.
