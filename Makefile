@@ -21,7 +21,7 @@ install: venv web ## Make or refresh what playing and serving need, in .venv, an
 	@$(BIN)/python -m tablee.thinking.precompile --background
 	@echo "Ready. Try: make play"
 
-setup: dev web ## The same, and what developing needs
+setup: dev web docs ## The same, and what developing needs
 	@echo "Ready. Try: make quick"
 
 # Both are silent when there is nothing to do, so that every other target can begin with one of them.
@@ -52,7 +52,7 @@ play: venv web ## Play in the browser: make play ARGS="--host 0.0.0.0"
 quick: dev ## A minute of tests for every save: no browser, no services, no root
 	@$(BIN)/python -m pytest --hypothesis-profile=quick $$(grep -v '^#' tests/quick.txt) $(ARGS)
 
-test: dev web browser services ## Run the tests: make test ARGS="-k fifty"
+test: dev web docs browser services ## Run the tests: make test ARGS="-k fifty"
 	@sh scripts/web.sh run test
 	@$(BIN)/python -m tablee.thinking.precompile
 	@$(BIN)/python -m pytest $(ARGS)

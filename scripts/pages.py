@@ -7,6 +7,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 STATIC = Path("src", "tablee", "server", "static")
+DOCS = Path("src", "tablee", "server", "docs")
 
 
 class Pages(BuildHookInterface[Any]):
@@ -14,6 +15,8 @@ class Pages(BuildHookInterface[Any]):
         """An editable install reads the pages where they are, once they are there."""
         if version != "editable" and not has_pages(Path(self.root) / STATIC):
             self.app.abort(f"The pages in {STATIC} are missing or incomplete. Run `make web`, then build again.")
+        if version != "editable" and not (Path(self.root) / DOCS / "index.html").is_file():
+            self.app.display_warning(f"{DOCS} is missing: nothing at /docs. `make docs` builds the documentation.")
 
 
 def has_pages(static: Path) -> bool:

@@ -28,6 +28,7 @@ from tablee.games import BY_KEY
 ROOT = Path(__file__).parents[1]
 UV = Path(sys.executable).with_name("uv")
 STATIC = "tablee/server/static/"
+DOCS = "tablee/server/docs/"
 LIMIT = 120  # seconds until a step that hangs is given up
 
 
@@ -72,6 +73,7 @@ def test_the_wheel_holds_the_package_and_its_pages_and_nothing_else(built: Built
     assert not [name for name in names if re.search(r"__pycache__|\.py[co]$|node_modules|/tests?/|\.git|\.map$", name)]
     assert "index.html" in pages_in(built.wheel)
     assert "tablee/server/words/fr.ftl" in names
+    assert {f"{DOCS}{name}" for name in ("index.html", "protocol/index.html", "search/search_index.json")} <= set(names)
 
 
 def test_the_wheel_says_what_it_is_and_what_it_needs(built: Built) -> None:
@@ -221,6 +223,7 @@ def test_an_installed_server_shows_the_real_page(built: Built, installed: Path, 
             assert script.content == pages[name]
             assert "javascript" in script.headers["content-type"]
         assert client.get("/api/games").raise_for_status().json()
+        assert "Tablée" in client.get("/docs/").raise_for_status().text
 
 
 # From a wheel to the first question: nothing is compiled before it.

@@ -132,13 +132,13 @@ class App:
 
     async def serve_page(self, scope: Scope, send: Send) -> None:
         accepted = header(scope, b"accept-encoding")
-        page, status = self.pages.find(scope["path"], accepted), 200
+        page = self.pages.find(scope["path"], accepted)
         if page is None and "text/html" in header(scope, b"accept"):
-            page, status = self.pages.nowhere(accepted), 404
+            page = self.pages.nowhere(accepted)
         if page is None or scope["method"] == "OPTIONS":
             await self.answer(scope, send, 404, sentence("server-no-page"))
             return
-        await respond(send, status, page.headers, b"" if scope["method"] == "HEAD" else page.body, len(page.body))
+        await respond(send, page.status, page.headers, b"" if scope["method"] == "HEAD" else page.body, len(page.body))
 
     async def answer(
         self, scope: Scope, send: Send, status: int, why: Sentence, headers: Mapping[str, str] = NO_HEADERS
@@ -150,7 +150,8 @@ class App:
     def guarded(self, send: Send) -> Send:
         async def send_guarded(event: Any) -> None:
             if event["type"] == "http.response.start":
-                event["headers"] = [*event.get("headers", ()), *self.headers]
+                given = list(event.get("headers", ()))
+                event["headers"] = given + [line for line in self.headers if line[0] not in dict(given)]
             await send(event)
 
         return send_guarded

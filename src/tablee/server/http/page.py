@@ -1,0 +1,76 @@
+"""One page or file of a site: what it holds, packed ahead, and what a browser may do with it."""
+
+import base64
+import gzip
+import mimetypes
+import re
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+
+WORTH_PACKING = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
+FOR_EVER = "public, max-age=31536000, immutable"
+EACH_TIME = "no-cache"
+NOTHING: Mapping[str, bytes] = {}
+
+
+class Page(msgspec.Struct, frozen=True):
+    body: bytes
+    type: str
+    cache: str
+    packed: dict[str, bytes] = {}  # by encoding
+    policy: str | None = None  # of a page with scripts of its own
+
+
+class PageResponse(msgspec.Struct, frozen=True):
+    body: bytes
+    headers: dict[str, str]
+    status: int = 200
+
+
+def read_page(path: Path, cache: str, ready: Mapping[str, bytes] = NOTHING) -> Page:
+    """`ready` is what was packed when the site was built."""
+    body = path.read_bytes()
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if path.suffix == ".webmanifest":
+        kind = "application/manifest+json"
+    packed = dict(ready)
+    if "gzip" not in packed and kind.startswith(WORTH_PACKING):
+        packed["gzip"] = gzip.compress(body, mtime=0)
+    is_text = kind.startswith(("text/", "application/javascript", "application/json"))
+    own = policy(body.decode()) if kind == "text/html" else None
+    return Page(body, f"{kind}; charset=utf-8" if is_text else kind, cache, packed, own)
+
+
+def packed(page: Page, accepted: str, vary: str = "accept-encoding", status: int = 200) -> PageResponse:
+    headers = {"content-type": page.type, "cache-control": page.cache, "vary": vary}
+    if page.policy is not None:
+        headers["content-security-policy"] = page.policy
+    for encoding in ("br", "gzip"):
+        if encoding in page.packed and encoding in accepted:
+            return PageResponse(page.packed[encoding], {**headers, "content-encoding": encoding}, status)
+    return PageResponse(page.body, headers, status)
+
+
+def policy(page: str) -> str:
+    """Nothing but what this server sends; a script written into the page is allowed by its hash."""
+    scripts = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", page, re.DOTALL)
+    styles = re.findall(r"<style[^>]*>(.*?)</style>", page, re.DOTALL)
+    return "; ".join(
+        [
+            "default-src 'self'",
+            " ".join(["script-src 'self'", *map(hash_source, scripts)]),
+            " ".join(["style-src 'self'", *map(hash_source, styles)]),
+            "img-src 'self' data: blob:",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+        ]
+    )
+
+
+def hash_source(text: str) -> str:
+    return f"'sha256-{base64.b64encode(sha256(text.encode()).digest()).decode()}'"
