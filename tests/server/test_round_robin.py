@@ -1,4 +1,4 @@
-"""Turns: however many are busy, everybody else is served after each stretch."""
+"""The round robin: however many are busy, everybody else is served after each stretch."""
 
 import asyncio
 import time
@@ -9,7 +9,7 @@ import pytest
 
 from tablee.server.hosting import LoopTimers
 from tablee.server.table.host import HasTime
-from tablee.server.table.turns import STRETCH, Turns
+from tablee.server.table.round_robin import STRETCH, RoundRobin
 
 
 async def until(is_so: Callable[[], Any]) -> None:
@@ -33,10 +33,10 @@ class Busy:
 
 def test_many_busy_tables_cost_one_stretch_at_a_time() -> None:
     async def scenario() -> None:
-        turns, tables = Turns(LoopTimers()), [Busy() for _ in range(30)]
+        shared_time, tables = RoundRobin(LoopTimers()), [Busy() for _ in range(30)]
         for table in tables:
-            turns.add(table)
-            turns.add(table)
+            shared_time.add(table)
+            shared_time.add(table)
         used = []
         while sum(table.turns for table in tables) < 60:
             began = time.thread_time()
@@ -45,14 +45,14 @@ def test_many_busy_tables_cost_one_stretch_at_a_time() -> None:
         assert {table.turns for table in tables} == {2}, "each in turn"
         assert sorted(used)[len(used) // 2] < 2 * STRETCH, "one stretch, then everybody else"
         for table in tables:
-            turns.remove(table)
+            shared_time.remove(table)
 
     asyncio.run(scenario())
 
 
 def test_what_has_to_be_done_in_order_is_done_in_stretches() -> None:
     async def scenario() -> None:
-        turns, done = Turns(LoopTimers()), []
+        shared_time, done = RoundRobin(LoopTimers()), []
         for number in range(40):
 
             def call(number: int = number) -> None:
@@ -61,7 +61,7 @@ def test_what_has_to_be_done_in_order_is_done_in_stretches() -> None:
                     pass
                 done.append(number)
 
-            turns.call(call)
+            shared_time.call(call)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert 0 < len(done) <= 8
@@ -77,11 +77,11 @@ def test_a_table_that_stumbles_does_not_stop_the_others(caplog: pytest.LogCaptur
             raise RuntimeError
 
     async def scenario() -> None:
-        turns, table = Turns(LoopTimers()), Busy()
-        turns.add(Broken())
-        turns.add(table)
+        shared_time, table = RoundRobin(LoopTimers()), Busy()
+        shared_time.add(Broken())
+        shared_time.add(table)
         await until(lambda: table.turns > 1)
-        turns.remove(table)
+        shared_time.remove(table)
 
     asyncio.run(scenario())
     assert "walk failed" in caplog.text

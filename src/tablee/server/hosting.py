@@ -12,7 +12,7 @@ from tablee.fairness.draw import new_deal
 from tablee.server.monitoring.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.server.storage.interface import Store
-from tablee.server.table.turns import Turns
+from tablee.server.table.round_robin import RoundRobin
 from tablee.thinking.service import Minds
 
 T = TypeVar("T")
@@ -42,7 +42,7 @@ class ServerHost(LoopTimers):
         self.metrics = metrics
         self.bots = minds.bots
         self.study = minds.study
-        self.turns = Turns(self)
+        self.shared_time = RoundRobin(self)
 
     def new_deal(self) -> Deal:
         return new_deal()

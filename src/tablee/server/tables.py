@@ -43,7 +43,7 @@ from tablee.server.table.facts import AnyFact
 from tablee.server.table.live import LiveTable, TableWatcher
 from tablee.server.table.opening import NewTable, first_facts, read_game, read_setup
 from tablee.server.table.position import Position, evolve, opening_position
-from tablee.server.table.turns import Turns
+from tablee.server.table.round_robin import RoundRobin
 from tablee.server.tasks import TaskSet
 from tablee.thinking.service import Minds
 
@@ -102,7 +102,7 @@ class Tables:
         self.limits = Limits(settings)
         self.socket_limits = SocketLimits(settings)
         self.host: ServerHost  # of all tables, once there is a loop
-        self.hearing: Turns  # of sockets that say several things at once
+        self.hearing: RoundRobin  # of sockets that say several things at once
         self.minds = Minds(settings.thinkers or os.cpu_count() or 1)
         self.readers = Readers()
         self.hosts = Hosts(settings.names)
@@ -115,7 +115,7 @@ class Tables:
     async def start(self) -> None:
         loop = asyncio.get_running_loop()
         self.host = ServerHost(self.store, self.settings, self.metrics, self.minds)
-        self.hearing = Turns(self.host)
+        self.hearing = RoundRobin(self.host)
         self.store.watch_commit = self.metrics.watch_commit
         await self.store.open()
         if self.store.lacks_lines:

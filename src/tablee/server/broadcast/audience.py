@@ -96,7 +96,7 @@ class Audience:
 
     def stop(self) -> None:
         self.queue.clear()
-        self.host.turns.remove(self)
+        self.host.shared_time.remove(self)
 
     def broadcast(self, frame: bytes) -> None:
         """The same bytes to everybody; whoever is slow does without."""
@@ -130,7 +130,7 @@ class Audience:
     def update(self, watchers: Iterable[Watcher]) -> None:
         """Everybody's own update, in stretches: those who wait get the newest when it is their turn."""
         self.queue = deque(watchers)
-        self.host.turns.add(self)
+        self.host.shared_time.add(self)
 
     @property
     def is_busy(self) -> bool:

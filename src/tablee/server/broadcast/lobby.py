@@ -19,6 +19,8 @@ def lobby_of(table: TableState, seats: Iterable[Seat], spectators: int) -> Lobby
         game=shown.game.key,
         setup=table.setup.shown,
         own_edition=table.setup.own_edition,
+        rulings=table.setup.rulings,
+        own_values=table.setup.own_values,
         phase=shown.phase,
         seats=tuple([seat_info(table, seat) for seat in seats]),
         open=shown.chairs.open if shown.phase == "lobby" else 0,

@@ -74,7 +74,7 @@ class Socket:
         """Hello within a few seconds, then whatever comes, until somebody goes."""
         transport = self.transport
         transport.count, transport.may_speak, transport.flood = self.count, self.may_speak, self.flood
-        transport.turns = self.tables.hearing
+        transport.shared_time = self.tables.hearing
         transport.go_on()
         try:
             async with asyncio.timeout(self.tables.settings.hello_within):

@@ -60,9 +60,10 @@ class Look(Message, frozen=True):
 
 
 class Arrange(Message, OptionChanges, frozen=True):
-    """The host changes the table. What is None stays as it is. Setup, edition and `driven` only before the start."""
+    """The host changes the table. What is None stays as it is. Setup, rulings and `driven` only before the start."""
 
     setup: dict[str, Any] | None = None  # seats, variants and `edition`, as for the referee
+    rulings: dict[str, Any] | None = None  # those of the edition that change; its other values stay
 
 
 class SetSeat(Message, frozen=True):
@@ -170,6 +171,8 @@ class Lobby(LobbyOptions, frozen=True, gc=False):
     game: str
     setup: dict[str, Any]
     own_edition: bool
+    rulings: dict[str, str | bool]  # those that are not the usual ones
+    own_values: tuple[str, ...]  # the names of the other values that are not the usual ones
     phase: Phase
     seats: tuple[SeatInfo, ...]
     open: int  # seats nobody has taken, told or not

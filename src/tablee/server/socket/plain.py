@@ -15,7 +15,7 @@ import msgspec
 from tablee.core.sentences import sentence
 from tablee.server.socket.messages import Refused
 from tablee.server.socket.packing import payload
-from tablee.server.table.turns import Turns
+from tablee.server.table.round_robin import RoundRobin
 
 Event = MutableMapping[str, Any]
 HIGH = 65536  # bytes that wait to be sent: beyond, the other side is slow
@@ -28,7 +28,7 @@ class PlainTransport:
     count: Callable[[], bool] | None = None
     may_speak: Callable[[], bool] | None = None
     flood: Callable[[], None] | None = None
-    turns: Turns | None = None
+    shared_time: RoundRobin | None = None
     is_deaf = False
 
     def __init__(self, receive: Callable[[], Awaitable[Event]], send: Callable[[Event], Awaitable[None]]) -> None:

@@ -21,7 +21,7 @@ from websockets.protocol import State
 from tablee.core.sentences import sentence
 from tablee.server.socket.messages import Refused
 from tablee.server.socket.packing import FINAL_TEXT, SMALL, head, packed
-from tablee.server.table.turns import Turns
+from tablee.server.table.round_robin import RoundRobin
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent
@@ -48,7 +48,7 @@ class Transport(WebSocketsSansIOProtocol):
     may_speak: Callable[[], bool] | None = None  # is there time for the other side now?
     flood: Callable[[], None] | None = None  # more arrived than anybody would send
     backlog: bytearray | None = None  # what has arrived and was not looked at yet
-    turns: Turns | None = None  # of all wires: several frames that come together are looked at in turn
+    shared_time: RoundRobin | None = None  # of all wires: several frames that come together are looked at in turn
     ending: "asyncio.Future[None] | None" = None
     is_held = False  # nothing is read for a while
     is_deaf = False  # nor ever again
@@ -128,8 +128,8 @@ class Transport(WebSocketsSansIOProtocol):
         """Look at what has arrived, then read on; neither while this side wants nothing."""
         if self.transport.is_closing():
             return
-        if self.turns is not None and self.is_waiting:
-            self.turns.add(self)
+        if self.shared_time is not None and self.is_waiting:
+            self.shared_time.add(self)
         if self.backlog is None and self.is_open:
             self.transport.resume_reading()
         else:

@@ -1,7 +1,7 @@
 """The clock of a table: when a bot moves, when the clock moves for somebody, when an absent person is played for.
 
 Whoever may have to be moved for is walked through, over the table as it stood when the walk began, in stretches that
-all tables of the house share (turns.py). Where there are many it is not done for each change: a few times a second.
+all tables share (round_robin.py). Where there are many it is not done for each change: a few times a second.
 """
 
 from collections.abc import Callable, Collection, Iterator
@@ -46,7 +46,7 @@ class MoveClock:
     def stop(self) -> None:
         """Neither walk nor wait."""
         self.steps = None
-        self.host.turns.remove(self)
+        self.host.shared_time.remove(self)
         self.cancel_timer()
 
     def cancel_timer(self) -> None:
@@ -67,7 +67,7 @@ class MoveClock:
     @property
     def is_idle(self) -> bool:
         """Nobody is being moved for, and nobody will be before something else happens."""
-        return self.steps is None and self.timer is None and self not in self.host.turns
+        return self.steps is None and self.timer is None and self not in self.host.shared_time
 
     # When to walk.
 
@@ -90,9 +90,9 @@ class MoveClock:
         self.cancel_timer()
         at = max(at, self.paused_until, self.walked_at + (BETWEEN_WALKS if self.has_many else 0))
         if at <= self.now():
-            self.host.turns.add(self)
+            self.host.shared_time.add(self)
         else:
-            self.timer = self.host.call_at(at, self.host.turns.add, self)
+            self.timer = self.host.call_at(at, self.host.shared_time.add, self)
 
     def close_round(self) -> None:
         """Whoever has not chosen is moved for."""

@@ -9,6 +9,7 @@ import msgspec
 
 from tablee.core.asks import Move
 from tablee.core.dice import Dice
+from tablee.core.edition import overlay
 from tablee.core.facts import Seat
 from tablee.core.game import AnyGame, Setup
 from tablee.core.reading import Given
@@ -162,9 +163,9 @@ def resume_seats(position: Position, holder: str) -> tuple[AnyFact, ...]:
 
 def arrange(position: Position, message: Arrange, most_seats: int) -> tuple[AnyFact, ...]:
     setup = None
-    if message.setup is not None:
+    if message.setup is not None or message.rulings is not None:
         check_lobby(position)
-        setup = arranged_setup(position, message.setup, most_seats)
+        setup = arranged_setup(position, message, most_seats)
     if message.driven is not None:
         check_lobby(position)
     check_options(message)
@@ -181,10 +182,13 @@ def check_within(path: str, given: int, allowed: range) -> None:
         raise BadInput(path, "input-whole", given=given, least=allowed[0], most=allowed[-1])
 
 
-def arranged_setup(position: Position, given: dict[str, Any], most_seats: int) -> dict[str, Any]:
-    """The new setup; an edition that is not given stays as it is, and nobody loses a seat by it."""
-    unchanged = {"edition": msgspec.to_builtins(position.setup.edition)}
-    setup = read_setup(position.game, Given({**unchanged, **given}), most_seats)
+def arranged_setup(position: Position, message: Arrange, most_seats: int) -> dict[str, Any]:
+    """The new setup; an edition that is not given stays but for its rulings, and nobody loses a seat by it."""
+    current: dict[str, Any] = msgspec.to_builtins(position.setup)
+    given = {"edition": current["edition"], **(current if message.setup is None else message.setup)}
+    if message.rulings is not None and isinstance(given["edition"], dict):
+        given["edition"] = overlay(given["edition"], {"rulings": message.rulings})
+    setup = read_setup(position.game, Given(given), most_seats)
     if setup.seats <= position.chairs.last_taken:
         raise NotAllowedNow("server-seats-taken", seats=setup.seats)
     values: dict[str, Any] = msgspec.to_builtins(setup)

@@ -134,7 +134,7 @@ class LiveTable(TableState):
 
     def note_written_in_turn(self, pending: PendingFacts, error: StoreError | None) -> None:
         """Thousands of lines may be kept by one commit."""
-        self.host.turns.call(partial(self.note_written, pending, error))
+        self.host.shared_time.call(partial(self.note_written, pending, error))
 
     def note_written(self, pending: PendingFacts, error: StoreError | None) -> None:
         if pending.is_refused:

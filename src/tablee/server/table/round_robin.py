@@ -1,4 +1,4 @@
-"""Turns: all tables that have moves to make share the time, a stretch each in turn.
+"""A round robin: all tables that have moves to make share the time, a stretch each in turn.
 
 After each stretch everybody else is served: however many tables are full of bots, nobody waits longer for an answer.
 """
@@ -11,7 +11,7 @@ from tablee.server.table.host import Cancellable, Timers, Walker
 STRETCH = 0.01  # seconds of processor time
 
 
-class Turns:
+class RoundRobin:
     def __init__(self, timers: Timers) -> None:
         self.timers = timers
         self.waiting: dict[Walker, None] = {}  # who is next comes first

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.edition import changes_of
 from tablee.core.facts import Seat
 from tablee.core.game import Setup
 from tablee.server.broadcast.film import RunningFilm
@@ -20,11 +21,16 @@ LATEST = 8  # people who sat down last
 
 
 class SetupShown(msgspec.Struct, frozen=True):
-    """A setup as people see it: without the values of its edition."""
+    """A setup as people see it: of its edition only the rulings, and which values are its own."""
 
     of: Setup
     shown: dict[str, Any]
-    own_edition: bool
+    rulings: dict[str, str | bool]
+    own_values: tuple[str, ...]
+
+    @property
+    def own_edition(self) -> bool:
+        return bool(self.rulings or self.own_values)
 
 
 class TableState:
@@ -75,6 +81,8 @@ class TableState:
         setup = self.shown.setup
         if self.setup_shown is None or self.setup_shown.of is not setup:
             values: dict[str, Any] = msgspec.to_builtins(setup)
+            changes = changes_of(self.shown.game.edition.standard, setup.edition)
             values.pop("edition")
-            self.setup_shown = SetupShown(setup, values, self.shown.own_edition)
+            rulings = changes.pop("rulings", {})
+            self.setup_shown = SetupShown(setup, values, rulings, tuple(changes))
         return self.setup_shown
