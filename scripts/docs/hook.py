@@ -6,7 +6,7 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from scripts.docs import borrowed, look
+from scripts.docs import borrowed, command_line, look, schemas, values
 
 NEEDLESS = ("404.html", "sitemap.xml", "sitemap.xml.gz", "assets/javascripts/lunr/min")
 
@@ -20,7 +20,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 def present(part: Any) -> Any:
     match part:
         case str():
-            return part if part in borrowed.SOURCES or Path("docs", part).is_file() else None
+            return part if part in made_pages() or Path("docs", part).is_file() else None
         case list():
             return [inner for inner in map(present, part) if inner]
         case dict():
@@ -29,11 +29,18 @@ def present(part: Any) -> Any:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Pages come from their one source, so that nothing is written twice."""
-    for address, text in borrowed.pages().items():
-        files.append(File.generated(config, address, content=text))
-    for address, content in look.files().items():
+    for address, content in {**made_pages(), **schemas.files(), **look.files()}.items():
         files.append(File.generated(config, address, content=content))
     return files
+
+
+def made_pages() -> dict[str, str]:
+    return {
+        **borrowed.pages(),
+        **values.pages(),
+        "command-line.md": command_line.page(),
+        "schemas.md": schemas.page(),
+    }
 
 
 def on_post_build(config: MkDocsConfig) -> None:
