@@ -1,7 +1,11 @@
 // Whoever finds the door of a room full waits there, and does not give up.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as api from "../net/api";
 import { RequestError } from "../net/api";
-import { retryWhileFull } from "./join";
+import type { GameInfo, NewTable } from "../net/protocol";
+import { router } from "../browser/router.svelte";
+import { play, retryWhileFull } from "./join";
+import { lastOptions, storeOptions } from "./last-options";
 
 const full = (wait: number | null = 2): RequestError => new RequestError(429, "Too many.", null, wait);
 
@@ -49,5 +53,40 @@ describe("retryWhileFull", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     await coming;
     expect(knock).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("play", () => {
+  const fifty = { key: "fifty", bots: ["casual"], levels: [] } as unknown as GameInfo;
+  const chosen: NewTable = { game: "fifty", people: ["Ada"], setup: { seats: 6 }, bot: "sharp", clock: "fast" };
+  const opened = { table: "t", code: "c", secret: "s", seats: [0] };
+
+  beforeEach(() => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    });
+    vi.spyOn(router, "go").mockImplementation(() => {});
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("starts with the options of the last table of this game", async () => {
+    const open = vi.spyOn(api, "openTable").mockResolvedValue(opened as never);
+    storeOptions(chosen);
+    await play(fifty);
+    expect(open.mock.calls[0]![0]).toMatchObject({ setup: { seats: 6 }, bot: "sharp", clock: "fast", start: true });
+    await play({ ...fifty, key: "the_number" });
+    expect(open.mock.calls[1]![0]).toMatchObject({ game: "the_number", bot: "casual" });
+  });
+
+  it("plays as usual where they are no longer offered, and forgets them", async () => {
+    const open = vi.spyOn(api, "openTable").mockRejectedValueOnce(new RequestError(400, "No such bot."));
+    open.mockResolvedValue(opened as never);
+    storeOptions(chosen);
+    await play(fifty);
+    expect(open.mock.calls[1]![0]).toMatchObject({ bot: "casual" });
+    expect(lastOptions("fifty")).toBeNull();
   });
 });

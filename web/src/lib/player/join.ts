@@ -3,17 +3,29 @@ import * as api from "../net/api";
 import { catalogue } from "../words/language.svelte";
 import { profile } from "./profile.svelte";
 import type { GameInfo, NewTable } from "../net/protocol";
+import { forgetOptions, lastOptions } from "./last-options";
 import { freshNonce, storeSecret } from "./seat-secrets";
 import { router } from "../browser/router.svelte";
 
 /** People who play together, on one device or on several. */
 export const FEWEST = 2;
+/** How a server says no to options it does not know. */
+const REFUSED = [400, 409, 422];
 
 export const myName = (): string => profile.name || catalogue.shared.t("web-guest");
 
-/** One tap: a running game against bots. */
+/** One tap: a running game against bots, with the options of the last one. */
 export async function play(game: GameInfo): Promise<void> {
-  await open({ game: game.key, people: [myName()], bot: usualBot(game), start: true });
+  const usual = { game: game.key, people: [myName()], bot: usualBot(game), start: true };
+  const last = lastOptions(game.key);
+  try {
+    await open({ ...usual, ...last });
+  } catch (error) {
+    if (!last || !(error instanceof api.RequestError) || !REFUSED.includes(error.status)) throw error;
+    // What this device remembers is no longer offered.
+    forgetOptions(game.key);
+    await open(usual);
+  }
 }
 
 /** A table with free seats, for people who come by link or code. */
