@@ -1,4 +1,4 @@
-"""What a page reads aloud: every line of the log once, when it is new, and nothing private where several share it."""
+"""What a page reads aloud: what happened once, with its reasons, and nothing private where several share it."""
 
 import re
 from collections import Counter
@@ -12,9 +12,9 @@ from tablee.core.sentences import Sentence
 from tablee.games import BY_KEY
 from tests.browser.conftest import Comes
 from tests.browser.hands import Hands, answer, play_on, sample
-from tests.browser.house import DESK, Frame, Person, open_table
+from tests.browser.house import DESK, WEB, Frame, Person, open_table
 
-# Every text that ever stood where it is read aloud, if only for an instant, and every line that came into the log.
+# Every text that ever stood where it is read aloud, if only for an instant, and every line of the page's own region.
 LISTEN = """() => {
     const live = "[aria-live]:not([aria-live=off]), [role=log], [role=status], [role=alert]";
     const isElement = (node) => node.nodeType === Node.ELEMENT_NODE;
@@ -27,7 +27,7 @@ LISTEN = """() => {
         for (const node of change.type === "childList" ? change.addedNodes : [change.target]) {
             if (around?.closest(live)) heard.push(node.textContent);
             else if (isElement(node)) node.querySelectorAll(live).forEach((part) => heard.push(part.textContent));
-            if (change.type === "childList" && around?.closest("[role=log]"))
+            if (change.type === "childList" && around?.closest("#app > [role=status]"))
                 lines.push(...linesOf(node).map((line) => line.textContent));
         }
     }
@@ -62,10 +62,18 @@ def heard(person: Person, what: str) -> list[str]:
     return [" ".join(text.split()) for text in found]
 
 
+def unspoken(game: str) -> list[str]:
+    """What a board leaves out, because another line says it."""
+    board = (WEB / "games" / game / "Board.svelte").read_text(encoding="utf-8")
+    found = re.search(r"unspoken = \[(.*?)\]", board, re.DOTALL)
+    return re.findall(r'"(.*?)"', found[1]) if found else []
+
+
 def said(person: Person, game: str) -> list[tuple[int, str, bool]]:
-    """Every sentence that came, by its move, and whether it lasts: once, however often it was sent."""
+    """Every sentence and reason that came, by its move, and whether it lasts: once, however often it was sent."""
     words, names = person.words(game), [seat["name"] for seat in person.lobby["seats"]]
     moves: dict[int, Frame] = {news["move"]: news for frame in person.lines[-1].updates for news in frame["news"]}
+    silent = unspoken(game)
     return [
         (
             move,
@@ -73,13 +81,25 @@ def said(person: Person, game: str) -> list[tuple[int, str, bool]]:
             not one["key"].startswith("tell-has-"),
         )
         for move, news in sorted(moves.items())
-        for one in news["sentences"]
+        for one in (*news["sentences"], *news["why"])
+        if one["key"] not in silent
     ]
+
+
+def result(person: Person, game: str) -> list[str]:
+    """What the last line says of every player, and of the first place."""
+    outcome = person.lobby["outcome"]
+    names = [person.t("web-you"), *(seat["name"] for seat in person.lobby["seats"][1:])]
+    places = [
+        person.t("web-place-spoken", game, place=1, name=name, points=points)
+        for name, points in zip(names, outcome["scores"], strict=True)
+    ]
+    return [*(place.partition(": ")[2] for place in places), places[outcome["winners"][0]]]
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 @pytest.mark.parametrize("game", BY_KEY)
-def test_in_a_whole_game_every_line_is_read_once(game: str, motion: str, comes: Comes) -> None:
+def test_a_whole_game_is_heard_once_with_its_reasons(game: str, motion: str, comes: Comes) -> None:
     ada = comes(viewport=DESK, reduced_motion=motion)
     ada.context.add_init_script(HURRY)
     come(ada, game)
@@ -87,17 +107,22 @@ def test_in_a_whole_game_every_line_is_read_once(game: str, motion: str, comes: 
     heard(ada, "lines")
     known = max(move for move, _, _ in said(ada, game))
     hands = Hands(ada, game, by_keys=True)
-    play_on(hands)
+    answered = play_on(hands)
     hands.ready(ada.find("button", "web-see-result"), *hands.told)
     lines = heard(ada, "lines")
     every = said(ada, game)
-    assert Counter(lines) <= Counter(text for _, text, _ in every)  # nothing that is old, nothing twice
+    texts = {text for _, text, _ in every}
+    logged = [text for text in lines if text in texts]
+    assert Counter(logged) <= Counter(text for _, text, _ in every)  # nothing that is old, nothing twice
     lasting = Counter(text for move, text, lasts in every if lasts and move > known)
-    assert lasting <= Counter(lines)  # nothing left out; what was told before may have had the same words
+    assert lasting <= Counter(logged)  # nothing left out; what was told before may have had the same words
     in_order = [text for _, text, lasts in every if lasts]
-    places = [in_order.index(text) for text in lines if in_order.count(text) == 1]
+    places = [in_order.index(text) for text in logged if in_order.count(text) == 1]
     assert places == sorted(places)
     assert len(places) > 5
+    tasks = [text for text in lines if text.startswith(ada.t("web-turn-task", task=""))]
+    assert len(tasks) == answered
+    assert all(text in lines[-1] for text in result(ada, game))
 
 
 def tells(text: str, move: Frame) -> bool:

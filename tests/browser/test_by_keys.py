@@ -88,7 +88,7 @@ def test_looking_back_at_a_reveal_takes_no_news_back_and_lets_none_of_the_next_t
     hands = start(ada, "the_number")
     play_on(hands, 1)
     ada.until(lambda me: me.asked and sum(seat["has_written"] for seat in me.view["seats"]) == 3)
-    told = ada.page.get_by_role("log")
+    told = ada.page.get_by_role("complementary", name=ada.t("web-log"))
     turned = ada.t("tell-turn", "the_number", round=1, turn=1)
     bot = ada.t("tell-has-written", "the_number", seat=ada.lobby["seats"][1]["name"])
     goes_on = ada.named("button", f"{ada.t('number-next-turn', 'the_number')} {ada.view['bonus'][1]}")

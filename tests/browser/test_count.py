@@ -78,7 +78,7 @@ def test_no_word_names_the_number_at_which_it_stops(language: str, size: Any, co
     at, top = told(ada)
     assert at < end < top
     ring = {str(number) for number in range(1, top + 1)}
-    before = set(ada.page.get_by_role("log").get_by_role("paragraph").all_text_contents())
+    before = set(ada.spoken.get_by_role("paragraph").all_text_contents())
     assert [text for text in texts if re.search(rf"\b{end}\b", text) and text.strip() not in ring | before] == []
     # Neither is it told that nothing comes after it.
     for key in ("web-see-result", "fifty-on", "fifty-why"):

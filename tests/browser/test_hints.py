@@ -47,7 +47,7 @@ def test_the_host_allows_them_and_everybody_hears_of_one(comes: Comes) -> None:
     expect(seal).to_be_enabled()
     assert not any(frame["say"] == "submit" for frame in ada.lines[-1].said)
     seal.click()
-    expect(bo.page.get_by_role("log").get_by_text(bo.t("aside-hints", seat="Ada", hints=1))).to_be_attached()
+    expect(bo.spoken.get_by_text(bo.t("aside-hints", seat="Ada", hints=1))).to_be_attached()
     eyes.agree()
 
 

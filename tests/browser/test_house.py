@@ -32,7 +32,7 @@ def test_rules_reasons_and_log(language: str, comes: Comes) -> None:
     reasons = ada.page.get_by_role("dialog", name=ada.t("web-why"))
     expect(reasons.get_by_role("listitem").first).to_be_visible()
     ada.close_drawer()
-    log = ada.page.get_by_role("log", name=ada.t("web-log"))
+    log = ada.page.get_by_role("complementary", name=ada.t("web-log"))
     expect(log.get_by_text("Zoé").first).to_be_visible()
 
 
@@ -99,7 +99,7 @@ def test_a_name_is_text_and_nothing_else(comes: Comes) -> None:
     ada = comes(name="<b>Eve</b>", viewport=DESK)
     play_on(play_alone(ada, GAME), 1)
     ada.until(lambda me: me.view["turn"] == 1)
-    expect(ada.page.get_by_role("log").get_by_text("<b>Eve</b>").first).to_be_visible()
+    expect(ada.page.get_by_role("complementary").get_by_text("<b>Eve</b>").first).to_be_visible()
 
 
 def test_my_tables_wait_on_the_first_page_until_i_am_forgotten(comes: Comes) -> None:

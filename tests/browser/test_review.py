@@ -185,7 +185,7 @@ def test_while_it_is_made_only_real_counts_are_shown(comes: Comes) -> None:
     ada.page.route("**/api/tables/slow/review/progress?*", lambda route: route.fulfill(json=progress[at]))
     ada.go("/review/slow")
     expect(heading(ada, "web-review-reading")).to_be_visible()
-    status = ada.page.get_by_role("status")
+    status = ada.page.get_by_role("main").get_by_role("status")
     expect(status).to_be_empty()
     at = 1
     expect(status).to_contain_text(ada.t("web-review-loading-of", done=5, total=12))

@@ -1,4 +1,5 @@
 // What a screen reader is told: one region of the page for everything, where each line is added once and never changes.
+import { untrack } from "svelte";
 import { catalogue } from "../words/language.svelte";
 
 export interface SpokenLine {
@@ -12,6 +13,8 @@ const MOST = 40;
 
 export class Announcer {
   lines = $state.raw<readonly SpokenLine[]>([]);
+  /** Several people sit around this device. */
+  isShared = false;
   private count = 0;
   private events = new Set<string>();
 
@@ -19,10 +22,14 @@ export class Announcer {
   say(text: string, event?: string): void {
     if (!text || (event !== undefined && this.events.has(event))) return;
     if (event !== undefined) this.events.add(event);
-    this.lines = [...this.lines, { key: (this.count += 1), text, language: catalogue.language }].slice(-MOST);
+    const line = { key: (this.count += 1), text, language: untrack(() => catalogue.language) };
+    this.lines = [...untrack(() => this.lines), line].slice(-MOST);
   }
 }
 
 export const announcer = new Announcer();
 
 export const say = (text: string, event?: string): void => announcer.say(text, event);
+
+/** What only one player may know; where several share the device they hear the other text, if there is one. */
+export const sayPrivately = (text: string, toAll = ""): void => announcer.say(announcer.isShared ? toAll : text);

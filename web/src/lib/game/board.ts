@@ -138,6 +138,8 @@ export interface BoardModule {
   where: (view: any, words: Words) => string;
   /** A sealed move in words, for a replay: the game is over and nothing is secret any more. */
   moved?: (move: any, seat: Seat) => Sentence;
+  /** Keys of what is not said aloud, because a sentence or a reason of the same move says it too. */
+  unspoken?: readonly string[];
 }
 
 export interface RefereeModule<Draft = any> {

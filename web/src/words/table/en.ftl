@@ -76,6 +76,26 @@ web-see-result = See the result
 web-curtain = Pass the device to { $name }
 web-curtain-text = The screen shows only what everyone may see.
 web-i-am = I am { $name }
+web-turn-task = Your turn. { $task }
+web-turn-of = { $name }, it’s your turn.
+web-sealed-spoken = Sealed. You can change it until everyone has chosen.
+web-enter-goes-on = Press Enter to continue.
+web-place-spoken = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+    [6] Sixth
+    [7] Seventh
+   *[other] Place { $place }
+}: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+web-sat-down = { $name } sat down. { $sitting } of { $seats } seats taken.
+web-left-seat = { $name } left. { $sitting } of { $seats } seats taken.
+web-review-ready = The review is ready.
 web-emotes = Say something
 emote-hello = Hello
 emote-well-played = Well played
@@ -120,6 +140,28 @@ web-speed = Speed: ×{ $speed }
 web-step = Step
 web-step-of = Move { $at } of { $last }
 web-step-back = Back one move
+web-end = The end
+web-end-place = { $place ->
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+    [6] Sixth
+   *[other] Number { $place }
+}, { $by ->
+    [0] level with { $name } on points
+    [one] 1 point behind { $name }
+   *[other] { $by } points behind { $name }
+}
+web-end-dearest = { $unit ->
+    [points] Points given away by one decision
+   *[chance] Chance given away by one decision
+}
+web-end-move = { $when }: { $move }
+web-end-flawless = You gave nothing away: your decisions were the best we found.
+web-end-look-back = Look back on your game
+web-end-look-what = Luck, your choices, the others
+web-end-look = Look
 web-step-on = Forward one move
 web-fair-moves = { $moves ->
     [one] The only move was legal.

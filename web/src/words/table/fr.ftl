@@ -76,6 +76,26 @@ web-see-result = Voir le résultat
 web-curtain = Passez l’appareil à { $name }
 web-curtain-text = L’écran ne montre que ce que tout le monde peut voir.
 web-i-am = Je suis { $name }
+web-turn-task = À vous de jouer. { $task }
+web-turn-of = { $name }, à vous de jouer.
+web-sealed-spoken = C’est scellé. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
+web-enter-goes-on = Appuyez sur Entrée pour continuer.
+web-place-spoken = { $place ->
+    [1] Première place
+    [2] Deuxième place
+    [3] Troisième place
+    [4] Quatrième place
+    [5] Cinquième place
+    [6] Sixième place
+    [7] Septième place
+   *[other] { $place }e place
+} : { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+web-sat-down = { $name } prend place. { $sitting } places prises sur { $seats }.
+web-left-seat = { $name } s’en va. { $sitting } places prises sur { $seats }.
+web-review-ready = L’analyse est prête.
 web-emotes = Dire un mot
 emote-hello = Bonjour
 emote-well-played = Bien joué
@@ -120,6 +140,28 @@ web-speed = Vitesse : ×{ $speed }
 web-step = Coup
 web-step-of = Coup { $at } sur { $last }
 web-step-back = Reculer d’un coup
+web-end = Fin de partie
+web-end-place = { $place ->
+    [2] Deuxième
+    [3] Troisième
+    [4] Quatrième
+    [5] Cinquième
+    [6] Sixième
+   *[other] Numéro { $place }
+}, { $by ->
+    [0] à égalité de points avec { $name }
+    [one] à 1 point de { $name }
+   *[other] à { $by } points de { $name }
+}
+web-end-dearest = { $unit ->
+    [points] Points perdus sur un choix
+   *[chance] Chances perdues sur un choix
+}
+web-end-move = { $when } : { $move }
+web-end-flawless = Rien à regretter : vos choix étaient les meilleurs que nous ayons trouvés.
+web-end-look-back = Revenez sur votre partie
+web-end-look-what = La chance, vos choix, les autres
+web-end-look = Voir
 web-step-on = Avancer d’un coup
 web-fair-moves = { $moves ->
     [one] Le seul coup joué était permis.

@@ -31,6 +31,17 @@ fifty-seal = Sceller ces cinq nombres
 fifty-seal-instead = Sceller plutôt ceux-ci
 fifty-sealing = Envoi…
 fifty-sealed = Scellé
+fifty-say-put = { $number } choisi, { $count } sur 5.
+fifty-say-back = { $number } repris, { $count } sur 5.
+fifty-say-count = { $count ->
+    [one] { $count } nombre choisi sur 5.
+   *[other] { $count } nombres choisis sur 5.
+}
+fifty-say-full = Vous avez déjà cinq nombres. Reprenez-en un d’abord.
+fifty-say-twice = { $number } est déjà choisi.
+fifty-say-blocked = { $number } finit par un chiffre interdit.
+fifty-say-range = Choisissez un nombre de 1 à { $high }.
+fifty-count-of = Manche { $round } : le compte
 fifty-undo = Reprendre le dernier nombre
 fifty-keep = Garder les cinq scellés
 fifty-keys-number = tapez un nombre,

@@ -37,6 +37,7 @@ balance-seen = Played in this round: { $cards }
 balance-none-seen = No card has been played in this round.
 balance-hand = Your hand
 balance-card = Card { $card }
+balance-say-lifted = Card { $card } chosen. Press Enter to play it.
 balance-your-turn = Your turn.
 balance-tap-a-card = Tap a card to see what it could bring.
 balance-after = You play after { $names }.

@@ -47,6 +47,7 @@ balance-seen = Jouées dans cette manche : { $cards }
 balance-none-seen = Aucune carte n’a été jouée dans cette manche.
 balance-hand = Votre main
 balance-card = Carte { $card }
+balance-say-lifted = Carte { $card } choisie. Appuyez sur Entrée pour la jouer.
 balance-your-turn = À vous.
 balance-tap-a-card = Touchez une carte pour voir ce qu’elle peut donner.
 balance-after = Vous jouez après { $names }.

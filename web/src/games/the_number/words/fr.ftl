@@ -8,6 +8,12 @@ number-sits-out = Ne joue plus.
 number-seat-digits = Chiffres restants : { $digits }.
 number-on-tablet = Sur votre tablette : { $digits }
 number-crossed = { $digit }, barré
+number-say-written = { $digit } écrit, { $count } sur 3.
+number-say-back = { $digit } effacé, { $count } sur 3.
+number-say-count = { $count ->
+    [one] { $count } chiffre écrit sur 3.
+   *[other] { $count } chiffres écrits sur 3.
+}
 number-worth = S’il est validé, il rapporte { $first } ; s’il est aussi le plus grand, { $highest }.
 number-bonus = Un nombre est validé s’il n’a aucun chiffre en commun avec un plus petit. Le plus grand nombre validé rapporte { $bonus } de plus.
 number-rub = Effacer

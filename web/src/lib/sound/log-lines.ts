@@ -1,0 +1,40 @@
+// What is said of the log: each line once, when it is new, with the reasons of its move. The log itself comes and goes:
+// news wait for a story, "has written" passes, and a page that comes back is told everything again.
+import type { News, Sentence } from "../net/protocol";
+import { lasting } from "../game/news";
+
+/** A line by its move, what it says, and how often that was said of the move before: it keeps this name for ever. */
+export interface Line {
+  key: string;
+  sentence: Sentence | null;
+}
+
+/**
+ * The lines there are, what happened before its reasons, without those that a game leaves out because another line says
+ * the same. Where a bot moved because time had run out, a last one says so, and has no sentence.
+ */
+export const linesOf = (news: readonly News[], unspoken: readonly string[] = []): Line[] =>
+  lasting(news).flatMap((one) => linesOfMove(one, unspoken));
+
+function linesOfMove({ move, by, sentences, why }: News, unspoken: readonly string[]): Line[] {
+  const seen = new Map<string, number>();
+  const spoken = [...sentences, ...why].filter(({ key }) => !unspoken.includes(key));
+  const lines = spoken.map((sentence): Line => {
+    const text = JSON.stringify(sentence);
+    const before = seen.get(text) ?? 0;
+    seen.set(text, before + 1);
+    return { key: `${move} ${before} ${text}`, sentence };
+  });
+  return by === "clock" ? [...lines, { key: `${move} clock`, sentence: null }] : lines;
+}
+
+export class Listening {
+  private heard: Set<string> | null = null;
+
+  /** Those that were never there before; whoever has just come is not told what was. */
+  fresh(lines: readonly Line[]): Line[] {
+    const { heard } = this;
+    this.heard = new Set([...(heard ?? []), ...lines.map(({ key }) => key)]);
+    return heard ? lines.filter(({ key }) => !heard.has(key)) : [];
+  }
+}
