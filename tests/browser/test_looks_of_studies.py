@@ -9,27 +9,28 @@ from playwright.sync_api import Browser, Page
 
 from tablee.games import BY_KEY
 from tablee.lab.play.executors import Threads
-from tablee.lab.study.report import LOOKS, page
-from tablee.lab.study.request import StudyRequest, report_of
+from tablee.lab.study.report import page
+from tablee.lab.study.request import StudyRequest, report_of, study_words
 from tablee.lab.study.study import StudyPlan, study_of, usual_mix
 from tablee.lab.study.variations import editions
-from tablee.language.words import Words
 from tests.browser.house import DESK, PHONE
 from tests.browser.seeing import ARTEFACTS, AXE, settle
 from tests.play import setup_of
 
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
+FRENCH = ("the_number", "one_o_one", "editions")
 
 
 @pytest.fixture(scope="module", params=["fifty", "the_number", "fifty_fifty", "one_o_one", "editions"])
 def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A small study of every game, and of several editions."""
+    """A small study of every game, and of several editions; some in French, whose words are longer."""
     key = "fifty" if request.param == "editions" else request.param
     game = BY_KEY[key]
+    words = study_words("fr" if request.param in FRENCH else "en", game)
     question = StudyPlan(key, setup_of(game), usual_mix(key, tuple(game.bots)), 200, 1)
-    side_by_side = editions(game, {}, ["crown_at=8,10"], study_of(key).presets) if request.param == "editions" else []
-    words = Words("en", LOOKS.parents[1] / "words", game.folder / "words")
+    varied = ["crown_at=8,10"] if request.param == "editions" else []
+    side_by_side = editions(game, {}, varied, study_of(key).presets, words) if varied else []
     file = tmp_path_factory.mktemp("study") / f"{request.param}.html"
     with Threads(1) as executor:
         whole = report_of(StudyRequest(question, tuple(side_by_side)), words, executor, lambda _: None)

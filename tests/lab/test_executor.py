@@ -13,6 +13,7 @@ import psutil
 import pytest
 
 from tablee.core.refusals import BadInput
+from tablee.games import BY_KEY
 from tablee.lab.play import dask as cluster
 from tablee.lab.play.batch import GameBatch
 from tablee.lab.play.executors import AHEAD, AIM, Chunks, Executor, Processes, Threads, WorkerLost
@@ -21,6 +22,7 @@ from tablee.lab.simulate.formats import as_json
 from tablee.lab.simulate.simulation import simulate
 from tablee.lab.simulate.summary import summarise
 from tablee.lab.simulate.sums import Sums
+from tablee.lab.study.request import study_words
 from tablee.lab.study.study import StudyPlan, figures_of, tables_of, topics_of
 from tablee.statistics.charts import Figure
 from tests.lab.plans import guest_of, plan_of
@@ -28,6 +30,7 @@ from tests.lab.plans import guest_of, plan_of
 GAMES = 900
 FIFTY = plan_of("fifty", "casual", "random", "spread")
 STUDIED = StudyPlan("fifty", FIFTY.setup, ("casual", "random"), 120, 3)
+SAY = study_words("en", BY_KEY["fifty"])
 
 
 def told(plan: BatchPlan, games: int, executor: Executor, chunk: int = 0) -> str:
@@ -70,18 +73,18 @@ def test_dask_changes_no_digit(known: str, dask: cluster.DaskExecutor) -> None:
 @pytest.fixture(scope="module")
 def studied() -> list[Figure]:
     with Threads(1) as executor:
-        return figures_of(STUDIED, topics_of(STUDIED), executor, lambda _: None)
+        return figures_of(STUDIED, topics_of(STUDIED), SAY, executor, lambda _: None)
 
 
 @pytest.mark.parametrize("make", [partial(Threads, 3), partial(Processes, 2)], ids=["threads", "processes"])
 def test_a_study_is_the_same_wherever_it_is_played(studied: list[Figure], make: Callable[[], Executor]) -> None:
     with make() as executor:
-        assert figures_of(STUDIED, topics_of(STUDIED), executor, lambda _: None) == studied
+        assert figures_of(STUDIED, topics_of(STUDIED), SAY, executor, lambda _: None) == studied
 
 
 def test_a_study_is_the_same_on_a_cluster(studied: list[Figure], dask: cluster.DaskExecutor) -> None:
     progress: list[int] = []
-    assert figures_of(STUDIED, topics_of(STUDIED), dask, progress.append) == studied
+    assert figures_of(STUDIED, topics_of(STUDIED), SAY, dask, progress.append) == studied
     assert sum(progress) == STUDIED.games * len(tables_of(STUDIED, topics_of(STUDIED)))
 
 

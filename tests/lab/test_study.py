@@ -17,8 +17,11 @@ from tablee.lab.play.plan import BatchPlan
 from tablee.lab.study import study as lab_study
 from tablee.lab.study.descriptions import alternative, tables
 from tablee.lab.study.drawing import NARROW, draw
+from tablee.lab.study.request import study_words
 from tablee.lab.study.study import StudyPlan, figures_of, line_ups, play_chunk, study_of, topics_of, usual_mix
+from tablee.language.words import LANGUAGES
 from tablee.statistics.charts import Bars, Dots, Figure, Heat, Lines, Row, charts_of
+from tablee.statistics.formats import numbers_in
 from tablee.statistics.intervals import Estimate
 from tablee.statistics.study import GameStudy, PlayedGames
 from tests.play import setup_of
@@ -32,15 +35,15 @@ def question(key: str, games: int = 300, mix: tuple[str, ...] = (), **setup: Any
     return StudyPlan(key, setup_of(game, **setup), mix or usual_mix(key, tuple(game.bots)), games, 7)
 
 
-def figures(asked: StudyPlan, *only: str) -> list[Figure]:
+def figures(asked: StudyPlan, *only: str, language: str = "en") -> list[Figure]:
     topics = [topic for topic in topics_of(asked) if not only or topic.key in only]
-    with Threads(1) as executor:
-        return figures_of(asked, topics, executor, lambda _: None)
+    with Threads(1) as executor, numbers_in(language):
+        return figures_of(asked, topics, study_words(language, BY_KEY[asked.game]), executor, lambda _: None)
 
 
 @cache
-def all_figures(key: str) -> tuple[Figure, ...]:
-    return tuple(figures(question(key)))
+def all_figures(key: str, language: str = "en") -> tuple[Figure, ...]:
+    return tuple(figures(question(key), language=language))
 
 
 def some_games(key: str, count: int = 60, **setup: Any) -> PlayedGames:
@@ -65,14 +68,16 @@ def test_every_game_has_its_own_figures_and_those_of_all(key: str) -> None:
     assert len(set(keys) - GENERAL) >= 6
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
-def test_every_figure_says_one_sentence_and_draws_intervals(key: str) -> None:
-    for figure in all_figures(key):
+def test_every_figure_says_one_sentence_and_draws_intervals(key: str, language: str) -> None:
+    words = study_words(language, BY_KEY[key])
+    for figure in all_figures(key, language):
         assert figure.finding.endswith("."), figure.key
         assert ". " not in figure.finding, figure.key
         assert any(character.isdigit() for character in figure.finding), figure.key
         assert figure.hero
-        for text in (figure.finding, figure.hero, figure.note, alternative(figure.chart)):
+        for text in (figure.finding, figure.hero, figure.note, alternative(figure.chart, words)):
             assert "nan" not in text.split(), figure.key
         values = [own for row in rows_of(figure) for own in row if own is not None]
         assert values, figure.key
@@ -88,7 +93,7 @@ def test_every_figure_can_be_drawn_told_and_listed(key: str) -> None:
         label = {Heat: "across", Bars: "across", Dots: "", Lines: ""}[type(first)]
         if label:
             assert f">{getattr(first, label)}</text>" in svg, figure.key
-        assert len(alternative(figure.chart)) > 40
+        assert len(alternative(figure.chart, study_words("en", BY_KEY[key]))) > 40
         for table in tables(figure.chart):
             assert all(len(row) == len(table.head) for row in table.rows)
 
@@ -221,7 +226,7 @@ def test_findings_name_what_is_best_where_it_is_clear() -> None:
     [figure] = figures(question("one_o_one", 600), "bots")
     values = dict(zip(usual_mix("one_o_one", ()), estimates(figure), strict=True))
     assert max(values, key=lambda bot: values[bot].value) == "greedy"
-    assert figure.finding.startswith("A seat of greedy wins")
+    assert figure.finding.startswith("greedy wins")
 
 
 def estimates(figure: Figure) -> Sequence[Estimate]:

@@ -9,21 +9,24 @@ from tablee.games import BY_KEY
 from tablee.lab.play.executors import Threads
 from tablee.lab.study.bench import Bench, compare
 from tablee.lab.study.bench_charts import bench_figures, bench_table, keys_of
+from tablee.lab.study.request import study_words
 from tablee.lab.study.study import StudyPlan, study_of, usual_mix
 from tablee.lab.study.variations import Edition, editions, split
 from tablee.statistics.charts import Dots, Panels
 from tests.play import setup_of
 
+SAY = study_words("en", BY_KEY["fifty"])
+
 
 def varied(key: str, *texts: str, **base: Any) -> list[Edition]:
-    return editions(BY_KEY[key], base, texts, study_of(key).presets)
+    return editions(BY_KEY[key], base, texts, study_of(key).presets, study_words("en", BY_KEY[key]))
 
 
 def bench(key: str, *texts: str, games: int = 400, **base: Any) -> Bench:
     game = BY_KEY[key]
     question = StudyPlan(key, setup_of(game, **base), usual_mix(key, tuple(game.bots)), games, 5)
     with Threads(1) as executor:
-        return compare(question, varied(key, *texts, **base), executor, lambda _: None)
+        return compare(question, varied(key, *texts, **base), study_words("en", game), executor, lambda _: None)
 
 
 def test_values_are_split_at_their_own_commas() -> None:
@@ -84,7 +87,7 @@ def test_a_value_nobody_uses_changes_nothing() -> None:
     for own in (*found.game, *found.seats, *found.bots):
         assert [own.values[0]] == [own.values[1]], own.measure.key
         assert all(apart is not None and tuple(apart) == (0, 0, 0) for apart in own.apart)
-    assert all(figure.finding.startswith("No clear difference") for figure in bench_figures(found))
+    assert all(figure.finding.startswith("No clear difference") for figure in bench_figures(found, SAY))
 
 
 def test_earlier_crowns_end_more_games_sooner() -> None:
@@ -93,7 +96,7 @@ def test_earlier_crowns_end_more_games_sooner() -> None:
     ended, length = by_key["second-crown"], by_key["length"]
     assert all(apart is not None and apart.low > 0 for apart in ended.apart)
     assert all(apart is not None and apart.high < 0 for apart in length.apart)
-    [game, *_] = bench_figures(found)
+    [game, *_] = bench_figures(found, SAY)
     assert "crown_at = " in game.finding
     assert isinstance(game.chart, Panels)
 
@@ -111,8 +114,8 @@ def test_pairs_are_surer_than_two_separate_studies() -> None:
 
 def test_the_table_lists_every_measure_and_marks_what_is_clear() -> None:
     found = bench("fifty", "crown_at=8")
-    table = bench_table(found)
-    assert [row[0] for row in table.rows[:2]] == ["rounds a game", "points of a seat"]
+    table = bench_table(found, SAY)
+    assert [row[0] for row in table.rows[:2]] == ["rounds a game", "points of a player"]
     assert {"random", "casual", "spread", "who begins", "games ended by a second crown"} <= {
         row[0] for row in table.rows
     }
@@ -122,7 +125,7 @@ def test_the_table_lists_every_measure_and_marks_what_is_clear() -> None:
 
 def test_alone_at_the_table_there_are_no_seats_to_compare() -> None:
     found = bench("one_o_one", "solo_points.pair=2", seats=1, games=120)
-    figures = bench_figures(found)
+    figures = bench_figures(found, study_words("en", BY_KEY["one_o_one"]))
     assert [figure.key for figure in figures] == keys_of(usual_mix("one_o_one", ()), 1)
     score = next(own for own in found.game if own.measure.key == "score")
     assert score.apart[0] is not None
@@ -130,7 +133,7 @@ def test_alone_at_the_table_there_are_no_seats_to_compare() -> None:
 
 
 def test_winners_are_shown_edition_by_edition() -> None:
-    figures = bench_figures(bench("fifty_fifty", "moods=flat,wild", games=120))
+    figures = bench_figures(bench("fifty_fifty", "moods=flat,wild", games=120), SAY)
     assert [figure.key for figure in figures] == ["editions", "editions-bots", "editions-seats"]
     for figure in figures[1:]:
         assert isinstance(figure.chart, Dots)

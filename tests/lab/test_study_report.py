@@ -12,14 +12,12 @@ from tablee.lab.play.executors import Threads
 from tablee.lab.study.drawing import NARROW, WIDE, Chart, draw
 from tablee.lab.study.drawing.paint import NAMES
 from tablee.lab.study.report import LOOKS, page
-from tablee.lab.study.request import StudyRequest, report_of
+from tablee.lab.study.request import StudyRequest, report_of, study_words
 from tablee.lab.study.study import StudyPlan
-from tablee.language.words import Words
 from tablee.statistics.charts import Bars, Dots, Heat, Level, Lines, Panel, Panels, Scale, Series
 from tablee.statistics.intervals import Estimate
 from tests.play import setup_of
 
-LAB = LOOKS.parents[1]
 WEB = Path(__file__).parents[2] / "web" / "src"
 SOME = tuple(Estimate(value, value - 0.5, value + 0.5) for value in (1.0, 2.0, 3.0))
 GAPPED = (SOME[0], None, SOME[2])
@@ -33,12 +31,12 @@ CHARTS: dict[str, Chart] = {
 
 
 @cache
-def report(*only: str) -> str:
+def report(*only: str, language: str = "en") -> str:
     game = BY_KEY["fifty"]
     question = StudyPlan("fifty", setup_of(game), ("casual", "spread"), 150, 4)
-    words = Words("en", LAB / "words", game.folder / "words")
     with Threads(1) as executor:
-        return page(report_of(StudyRequest(question, only=only), words, executor, lambda _: None))
+        asked = StudyRequest(question, only=only)
+        return page(report_of(asked, study_words(language, game), executor, lambda _: None))
 
 
 class Reader(HTMLParser):
@@ -107,7 +105,7 @@ def test_every_drawing_has_a_text_alternative() -> None:
 
 def test_every_figure_has_its_command_and_it_makes_the_same_figure() -> None:
     whole, alone = report("seats", "gaps"), report("gaps")
-    line = "tablee study fifty --seats 4 --bots casual,spread --games 150 --seed 4 --only gaps"
+    line = "tablee study fifty --seats 4 --bots casual,spread --games 150 --seed 4 --lang en --only gaps"
     commands = [re.sub("<[^>]*>", "", found) for found in re.findall(r"<code>(.*?)</code>", whole)]
     assert line in commands
     found = [re.search(r'<section id="gaps".*?</section>', text, re.DOTALL) for text in (whole, alone)]
@@ -120,6 +118,18 @@ def test_a_report_says_who_played_and_how_sure_it_is() -> None:
     assert "casual and spread" in text
     assert "95% interval" in text
     assert "as printed" in text
+
+
+def test_a_report_in_french_says_nothing_in_english() -> None:
+    text = report("seats", "gaps", "blocked-digit", "comeback", language="fr")
+    assert '<html lang="fr">' in text
+    for said in ("Fifty\u202f: une étude", "Les chiffres", "Pour la refaire", "à 95\u00a0%", "casual et spread"):
+        assert said in text
+    assert re.search(r"\d,\d+\u00a0% \(\d+,\d+ à \d+,\d+\u00a0%\)", text), "numbers are written as in French"
+    assert not re.search(r"\d\.\d+%", text)
+    labels = " ".join(re.findall(r'aria-label="([^"]*)"', text))
+    shown = labels + re.sub(r"<(style|code)>.*?</\1>|<[^>]*>", " ", text, flags=re.DOTALL)
+    assert re.findall(r"\b(?:the|and|with|of|points? a|seats?|games?|numbers?|players?)\b", shown) == []
 
 
 @pytest.mark.parametrize("name", CHARTS)

@@ -63,21 +63,22 @@ def run(args: argparse.Namespace) -> int:
 def answer(args: argparse.Namespace, inquiry: "StudyRequest", words: "Words") -> "Report":
     """The report, played wherever it was asked for: the same everywhere."""
     from tablee.lab.play.executors import WorkerLost
-    from tablee.lab.study.request import report_of
+    from tablee.lab.study.request import report_of, study_words
     from tablee.lab.study.study import is_compiled
 
     question = inquiry.question
     usual = "threads" if is_compiled(question) else "processes"
     try:
         with open_executor(args, question.mix, usual, words) as executor, ProgressBar(words, inquiry.games) as bar:
-            return report_of(inquiry, words, executor, bar.advance)
+            said = study_words(args.lang, find_game(args.game))
+            return report_of(inquiry, said, executor, bar.advance)
     except WorkerLost:
         raise CommandError(words("lab-worker-lost"), 1) from None
 
 
 def read_inquiry(args: argparse.Namespace, game: "AnyGame", words: "Words") -> "StudyRequest":
     """What is asked, checked before anything is played."""
-    from tablee.lab.study.request import StudyRequest, check
+    from tablee.lab.study.request import StudyRequest, check, study_words
     from tablee.lab.study.study import StudyPlan, study_of, usual_mix
     from tablee.lab.study.variations import editions
 
@@ -89,7 +90,8 @@ def read_inquiry(args: argparse.Namespace, game: "AnyGame", words: "Words") -> "
     question = StudyPlan(game.key, setup, mix, args.games, args.seed)
     with explain_bad_input(words):
         presets = study_of(game.key).presets
-        varied = editions(game, setup_given(args, words), args.vary, presets) if args.vary else []
+        said = study_words(args.lang, game)
+        varied = editions(game, setup_given(args, words), args.vary, presets, said) if args.vary else []
         inquiry = StudyRequest(question, tuple(varied), tuple(args.only), table_arguments(args))
         check(inquiry)
     return inquiry

@@ -89,7 +89,7 @@ class Heat:
     level: Level | None = None
     shut: str = ""  # why a cell has no value
     paints: tuple[str, str] = ("warm", "chill")  # above a level and below it, ...
-    sides: tuple[str, str] = ("above", "below")  # ... and what that means
+    sides: tuple[str, str] = ("", "")  # ... and what that means, for the legend
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,7 @@ from tablee.statistics.tallies import Floats, RatioTally
 
 Count = tuple[NDArray[Any], NDArray[Any] | int]  # by game: how often or how much, and out of how many
 Counts = Mapping[str, Count]
+Say = Callable[..., str]  # (key, parts): a message in the language of the report
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,6 +47,7 @@ class TopicCounts:
     setup: Any
     mix: tuple[str, ...]  # the bots that took turns on every seat
     tables: tuple[tuple[Any, Mapping[str, RatioTally]], ...]
+    say: Say
 
     @property
     def here(self) -> Mapping[str, RatioTally]:
@@ -82,7 +84,7 @@ class GameMeasure:
     """One number a game, by which a bench compares editions."""
 
     key: str
-    name: str
+    name: str  # its message in a `STUDY`, its name in a bench
     of: Callable[[PlayedGames], NDArray[Any]]
     unit: Any = "points"
     digits: int = 2
@@ -96,11 +98,11 @@ class GameStudy:
     paint: str = "marine"
     # Points after each stage, by game, stage and seat, more is better; NaN where they were not written.
     standings: Callable[[PlayedGames], Floats] | None = None
-    stage: str = "round"  # what a stage is called, ...
+    stage: Literal["round", "turn"] = "round"  # what a stage is, ...
     stages: Callable[[Any], tuple[int, ...]] | None = None  # ... and its number; None: 1, 2, 3 ...
     length: Callable[[PlayedGames], Numbers] | None = None  # in stages, where the rows count otherwise
-    lead: str = "points in front of the best other seat"  # what standings before the end are measured in ...
-    lead_note: str = ""  # ... and what that means, where it is not plain
+    lead: str = "study-lead"  # the message of what standings before the end are measured in ...
+    lead_note: str = ""  # ... and of what that means, where it is not plain
     begins: Callable[[PlayedGames], Numbers] | None = None  # the seat that begins, where one does
-    unless: str = ""  # how a game can be won without most points
+    unless: str = ""  # the message of how a game can be won without most points
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # values of edition keys that have a name

@@ -13,7 +13,7 @@ from tablee.games.fifty.study_hands import clashes, closest, hands, worths
 from tablee.kernels.compiling import Numbers
 from tablee.statistics.charts import Bars, Figure, Heat, Level, Lines, Panel, Panels, Scale, Series, ordered_sign
 from tablee.statistics.formats import THIN, measured, numeral, ordinal
-from tablee.statistics.study import Counts, GameMeasure, GameStudy, PlayedGames, Topic, TopicCounts
+from tablee.statistics.study import Counts, GameMeasure, GameStudy, PlayedGames, Say, Topic, TopicCounts
 from tablee.statistics.tallies import Floats
 
 TABLES = (3, 4, 5, 6, 7)
@@ -21,12 +21,6 @@ DIGITS = 10
 BEFORE_THE_END = 40  # up to here the end of the count is far enough to compare digits
 GAPS = 10
 NEARLY = 0.9  # of the average: below that a number is worth clearly less
-OR_MORE, PLUS = " or more", "+"
-NUMBER = Scale("number", "whole")
-COUNTED = (
-    "Points scored from a number until the next hand goes up, or the bonus of its space if several chose it; "
-    "every round is counted to its end, even where a second crown stopped it."
-)
 
 
 def at_every_table(setup: Any) -> Sequence[Any]:
@@ -54,37 +48,44 @@ def count_worth(played: PlayedGames) -> Counts:
 
 
 def show_worth(counts: TopicCounts) -> Figure:
-    panels = []
+    say, panels = counts.say, []
     for setup, tallies in counts.tables:
-        level = Level(tallies["pick"].means().one().value, "the average pick")
+        level = Level(tallies["pick"].means().one().value, say("study-average-pick"))
         whole, bonus = (tallies[name].means()[1:].each() for name in ("number", "bonus"))
         numbers = tuple(float(number) for number in range(1, len(whole) + 1))
-        series = (Series("points a pick", whole), Series("of them by bonuses", bonus, "fourth", "square"))
-        panels.append(Panel(f"{setup.seats} seats", Lines(NUMBER, numbers, Scale("points"), series, level)))
+        series = (
+            Series(say("study-points-a-pick"), whole),
+            Series(say("study-pick-by-bonus"), bonus, "fourth", "square"),
+        )
+        chart = Lines(Scale(say("study-number"), "whole"), numbers, Scale(say("study-points-a-pick")), series, level)
+        panels.append(Panel(say("study-with-players", seats=setup.seats), chart))
     number, bonuses = (counts.here[name].means() for name in ("number", "bonus"))
     pick = counts.here["pick"].means().one()
     best, top = number.highest(), len(number.value)
     last = int(np.flatnonzero(np.nan_to_num(number.value) >= NEARLY * pick.value)[-1])
-    end = (
-        f"above {last} none brings even nine tenths of the {numeral(pick.value, digits=2)} of an average pick, as the "
-        f"count ends at {top}"
-        if last < top - 1
-        else f"the average pick brings {numeral(pick.value, digits=2)}"
-    )
     return Figure(
         key="number-worth",
-        title="What each number is worth",
+        title=say("study-number-worth"),
         hero=str(best),
-        finding=f"{at_the_table(counts)} {best} is worth most, {measured(number.one(best), digits=2)} points, "
-        f"{numeral(bonuses.value[best], digits=2)} of them by bonuses; {end}.",
+        finding=say(
+            "study-number-worth-less" if last < top - 1 else "study-number-worth-finding",
+            seats=seats_of(counts),
+            best=best,
+            points=measured(number.one(best), digits=2),
+            bonus=numeral(bonuses.value[best], digits=2),
+            average=numeral(pick.value, digits=2),
+            last=last,
+            top=top,
+        ),
         chart=Panels(tuple(panels)),
-        note=COUNTED,
+        note=say("study-counted"),
     )
 
 
-def at_the_table(counts: TopicCounts) -> str:
+def seats_of(counts: TopicCounts) -> int:
+    """Of the table that is spoken of."""
     setup = next((setup for setup, _ in counts.tables if setup == counts.setup), counts.tables[0][0])
-    return f"With {setup.seats} seats"
+    return int(setup.seats)
 
 
 # What a blocked digit does to the others.
@@ -107,31 +108,33 @@ def count_blocked(played: PlayedGames) -> Counts:
 
 
 def show_blocked(counts: TopicCounts) -> Figure:
+    say = counts.say
     below, other, pick = (counts.here[name].means().one() for name in ("below", "other", "pick"))
-    is_clear = below.low > other.high
+    average = numeral(pick.value, digits=2)
+    apart = below.value - other.value
     digits = tuple(str(digit) for digit in range(DIGITS))
     return Figure(
         key="blocked-digit",
-        title="What a blocked digit does to its neighbours",
-        hero=numeral(below.value - other.value, "signed", 2) + f"{THIN}points",
-        finding=f"{at_the_table(counts)} a number right below a blocked digit brings {measured(below, digits=2)} "
-        "points and "
-        + (
-            f"any other {numeral(other.value, digits=2)}: nobody can interrupt on the next number."
-            if is_clear
-            else f"any other {measured(other, digits=2)}: no clear difference."
+        title=say("study-blocked"),
+        hero=numeral(apart, "signed", 2) + THIN + say("study-unit-points", count=abs(apart)),
+        finding=say(
+            "study-blocked-clear" if below.low > other.high else "study-blocked-same",
+            seats=seats_of(counts),
+            below=measured(below, digits=2),
+            other=measured(other, digits=2),
         ),
         chart=Heat(
-            across="last digit of the number",
+            across=say("study-blocked-across"),
             columns=digits,
-            down="blocked",
+            down=say("study-blocked-down"),
             rows=digits,
-            shade=Scale("points a pick", digits=2),
+            shade=Scale(say("study-points-a-pick"), digits=2),
             cells=counts.here["digit"].means().table(),
-            level=Level(pick.value, f"the average pick, {numeral(pick.value, digits=2)}"),
-            shut="blocked: cannot be chosen",
+            level=Level(pick.value, say("study-average-pick")),
+            shut=say("study-blocked-shut"),
+            sides=(say("study-above-average", average=average), say("study-below-average", average=average)),
         ),
-        note=f"Numbers up to {BEFORE_THE_END} only, so that the end of the count does not blur the digits. " + COUNTED,
+        note=say("study-blocked-note", last=BEFORE_THE_END) + " " + say("study-counted"),
     )
 
 
@@ -145,13 +148,13 @@ def count_clashes(played: PlayedGames) -> Counts:
 
 
 def show_clashes(counts: TopicCounts) -> Figure:
-    longest = max(len(tallies["number"].hits) for _, tallies in counts.tables)
+    say, longest = counts.say, max(len(tallies["number"].hits) for _, tallies in counts.tables)
     series = []
     for place, (setup, tallies) in enumerate(counts.tables):
         own = tallies["number"].shares()[1:].each()
         series.append(
             Series(
-                f"{setup.seats} seats",
+                say("study-with-players", seats=setup.seats),
                 own + (None,) * (longest - 1 - len(own)),
                 *ordered_sign(place, len(counts.tables)),
             )
@@ -159,24 +162,26 @@ def show_clashes(counts: TopicCounts) -> Figure:
     pick, number = counts.here["pick"].shares().one(), counts.here["number"].shares()
     most, least = number.highest(), number.lowest()
     joint = counts.here["number"].shares(len(number.value))
-    spread = (
-        f"most often on {most}, {numeral(number.value[most], 'share')}, least on {least}, "
-        f"{numeral(number.value[least], 'share')}"
-        if not joint.one(most).meets(joint.one(least))
-        else "about equally often on every number"
-    )
     return Figure(
         key="clashes",
-        title="Where hands meet",
+        title=say("study-clashes"),
         hero=numeral(pick.value, "share"),
-        finding=f"{at_the_table(counts)} {measured(pick, 'share')} of all picks clash with another, {spread}.",
+        finding=say(
+            "study-clashes-even" if joint.one(most).meets(joint.one(least)) else "study-clashes-apart",
+            seats=seats_of(counts),
+            share=measured(pick, "share"),
+            most=most,
+            often=numeral(number.value[most], "share"),
+            least=least,
+            seldom=numeral(number.value[least], "share"),
+        ),
         chart=Lines(
-            NUMBER,
+            Scale(say("study-number"), "whole"),
             tuple(float(number) for number in range(1, longest)),
-            Scale("chance that a pick clashes", "share", 0),
+            Scale(say("study-clashes-chance"), "share", 0),
             tuple(series),
         ),
-        note="Of all picks of a number, those that somebody else made in the same round.",
+        note=say("study-clashes-note"),
     )
 
 
@@ -197,41 +202,37 @@ def count_gaps(played: PlayedGames) -> Counts:
 
 
 def show_gaps(counts: TopicCounts) -> Figure:
-    points, joint = counts.here["gap"].means(), counts.here["gap"].means(GAPS)
+    say, points, joint = counts.say, counts.here["gap"].means(), counts.here["gap"].means(GAPS)
     most, least = points.highest(), points.lowest()
     as_good = [step for step in points.known_places if joint.one(step).meets(joint.one(most))]
     enough = next(
         step for step in points.known_places if all(later in as_good for later in points.known_places if later >= step)
     )
-    if enough == points.known_places[0]:
-        finding = (
-            "It makes no clear difference how far apart the two closest numbers of a line are: it brings "
-            f"{measured(points.one(most))} points a round at best."
-        )
-    else:
-        finding = (
-            f"Lines bring most, {measured(points.one(most))} points a round, if their two closest numbers are "
-            f"{gap_name(most)} apart"
-            + ("" if enough == most else f", without a clear difference from {gap_name(enough)} on")
-            + f"; least, {numeral(points.value[least])}, if they are {gap_name(least)} apart."
-        )
+    is_same, is_best = enough == points.known_places[0], enough == most
     return Figure(
         key="gaps",
-        title="How far apart to choose",
-        hero=f"{gap_name(enough).replace(OR_MORE, PLUS)}{THIN}apart",
-        finding=finding,
-        chart=Bars(
-            "smallest step between two numbers of a line",
-            tuple(gap_name(step) for step in range(GAPS)),
-            Scale("points a round"),
-            (Series("points a round", points.each()),),
+        title=say("study-gaps"),
+        hero=gap_name(enough) + THIN + say("study-gaps-unit"),
+        finding=say(
+            "study-gaps-same" if is_same else "study-gaps-best" if is_best else "study-gaps-enough",
+            points=measured(points.one(most)),
+            best=gap_name(most),
+            enough=gap_name(enough),
+            fewest=numeral(points.value[least]),
+            worst=gap_name(least),
         ),
-        note="Bead and bonuses of a line, counted to the end of the round.",
+        chart=Bars(
+            say("study-gaps-across"),
+            tuple(gap_name(step) for step in range(GAPS)),
+            Scale(say("study-points-a-round")),
+            (Series(say("study-points-a-round"), points.each()),),
+        ),
+        note=say("study-gaps-note"),
     )
 
 
 def gap_name(step: int) -> str:
-    return f"{step + 1}" if step + 1 < GAPS else f"{GAPS}{OR_MORE}"
+    return f"{step + 1}" if step + 1 < GAPS else f"{GAPS}+"
 
 
 # Which of the five numbers brings the points.
@@ -251,28 +252,32 @@ def count_spaces(played: PlayedGames) -> Counts:
 
 
 def show_spaces(counts: TopicCounts) -> Figure:
-    both, joint = counts.here["both"].means(), counts.here["both"].means(SPACES)
+    say, both, joint = counts.say, counts.here["both"].means(), counts.here["both"].means(SPACES)
     bonus = counts.here["bonus"].means()
     most, least = both.highest(), both.lowest()
-    than = "clearly more than" if not joint.one(most).meets(joint.one(least)) else "not clearly more than"
     return Figure(
         key="spaces",
-        title="Which of the five numbers scores",
+        title=say("study-spaces"),
         hero=ordinal(most + 1),
-        finding=f"The {ordinal(most + 1)} number of a line brings most, {measured(both.one(most), digits=2)} points a "
-        f"round, {numeral(bonus.value[most], digits=2)} of them by its bonus, {than} the {ordinal(least + 1)} with "
-        f"{numeral(both.value[least], digits=2)}.",
+        finding=say(
+            "study-spaces-same" if joint.one(most).meets(joint.one(least)) else "study-spaces-apart",
+            best=ordinal(most + 1),
+            points=measured(both.one(most), digits=2),
+            bonus=numeral(bonus.value[most], digits=2),
+            worst=ordinal(least + 1),
+            fewest=numeral(both.value[least], digits=2),
+        ),
         chart=Bars(
-            "number of the line, lowest first",
+            say("study-spaces-across"),
             tuple(ordinal(place) for place in range(1, SPACES + 1)),
-            Scale("points a round", digits=2),
+            Scale(say("study-points-a-round"), digits=2),
             (
-                Series("by the bead", counts.here["bead"].means().each(), "game", "disc"),
-                Series("by the bonus", bonus.each(), "fourth", "square"),
+                Series(say("study-by-bead"), counts.here["bead"].means().each(), "game", "disc"),
+                Series(say("study-by-bonus"), bonus.each(), "fourth", "square"),
             ),
             "stacked",
         ),
-        note=COUNTED,
+        note=say("study-counted"),
     )
 
 
@@ -292,29 +297,31 @@ def count_crowns(played: PlayedGames) -> Counts:
 
 
 def show_crowns(counts: TopicCounts) -> Figure:
-    ended = [tallies["any"].shares(len(counts.tables)).one() for _, tallies in counts.tables]
+    say, ended = counts.say, [tallies["any"].shares(len(counts.tables)).one() for _, tallies in counts.tables]
     here = counts.here["any"].shares().one()
     early = counts.here["round"].shares().value[:-1].sum()
     most, least = (choose(range(len(ended)), key=lambda at: ended[at].value) for choose in (max, min))
     return Figure(
         key="crowns",
-        title="How often a second crown ends the game",
+        title=say("study-crowns"),
         hero=numeral(here.value, "share"),
-        finding=f"{at_the_table(counts)} a second crown ends {measured(here, 'share')} of the games, "
-        f"{numeral(early, 'share')} before the last round; "
-        + (
-            "the number of seats makes no clear difference."
-            if ended[most].meets(ended[least])
-            else f"with {counts.tables[most][0].seats} seats it is most, {numeral(ended[most].value, 'share')}, with "
-            f"{counts.tables[least][0].seats} least, {numeral(ended[least].value, 'share')}."
+        finding=say(
+            "study-crowns-same" if ended[most].meets(ended[least]) else "study-crowns-apart",
+            seats=seats_of(counts),
+            share=measured(here, "share"),
+            early=numeral(early, "share"),
+            most=counts.tables[most][0].seats,
+            often=numeral(ended[most].value, "share"),
+            least=counts.tables[least][0].seats,
+            seldom=numeral(ended[least].value, "share"),
         ),
         chart=Bars(
-            "seats",
+            say("study-players"),
             tuple(str(setup.seats) for setup, _ in counts.tables),
-            Scale("share of games", "share", 0),
+            Scale(say("study-share-of-games"), "share", 0),
             tuple(
                 Series(
-                    f"in round {place + CROWNS_TO_WIN}",
+                    say("study-in-round", round=place + CROWNS_TO_WIN),
                     tuple(tallies["round"].shares().one(place) for _, tallies in counts.tables),
                     *ordered_sign(place, ROUNDS + 1 - CROWNS_TO_WIN),
                 )
@@ -322,10 +329,13 @@ def show_crowns(counts: TopicCounts) -> Figure:
             ),
             "stacked",
         ),
-        note="A crown needs a bead at "
-        + ", ".join(f"{setup.edition.crown_of(setup.seats)} ({setup.seats} seats)" for setup, _ in counts.tables)
-        + ".",
+        note=say("study-crowns-note", crowns=", ".join(crown_at(setup, say) for setup, _ in counts.tables)),
     )
+
+
+def crown_at(setup: Any, say: Say) -> str:
+    """The bead that makes a crown, and with how many players."""
+    return f"{setup.edition.crown_of(setup.seats)} ({say('study-with-players', seats=setup.seats)})"
 
 
 # For all studies.
@@ -363,13 +373,13 @@ STUDY = GameStudy(
         Topic("crowns", count_crowns, show_crowns, at_every_table),
     ),
     measures=(
-        GameMeasure("second-crown", "games ended by a second crown", is_crowned, "share", 1),
-        GameMeasure("crowns", "crowns a game", lambda played: played.columns["crowns"].sum(1)),
-        GameMeasure("clashes", "picks that clash", clash_share, "share", 1),
+        GameMeasure("second-crown", "study-measure-second-crown", is_crowned, "share", 1),
+        GameMeasure("crowns", "study-measure-crowns", lambda played: played.columns["crowns"].sum(1)),
+        GameMeasure("clashes", "study-measure-clashes", clash_share, "share", 1),
     ),
     bots=("random", "casual", "spread"),
     paint="poppy",
     standings=standings,
     begins=begins,
-    unless="by a second crown",
+    unless="study-unless-crown",
 )

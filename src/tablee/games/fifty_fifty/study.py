@@ -10,20 +10,20 @@ from numpy.typing import NDArray
 from tablee.kernels.compiling import Numbers
 from tablee.statistics.charts import Bars, Dots, Figure, Heat, Level, Lines, Scale, Series, series_sign
 from tablee.statistics.formats import THIN, measured, numeral, ordinal
-from tablee.statistics.study import Counts, GameMeasure, GameStudy, PlayedGames, Topic, TopicCounts
+from tablee.statistics.study import Counts, GameMeasure, GameStudy, PlayedGames, Say, Topic, TopicCounts
 from tablee.statistics.tallies import Floats
 
 BANDS = 10  # of cards, from the lowest to the highest
-BALANCES = (  # from which balance on, in short, in words; laughing half-masks are negative
-    (-99, "9+ laughing", "9 or more laughing half-masks"),
-    (-8, "6\u20138 laughing", "6 to 8 laughing half-masks"),
-    (-5, "3\u20135 laughing", "3 to 5 laughing half-masks"),
-    (-2, "1\u20132 laughing", "1 or 2 laughing half-masks"),
-    (0, "none", "no half-masks"),
-    (1, "1\u20132 angry", "1 or 2 angry half-masks"),
-    (3, "3\u20135 angry", "3 to 5 angry half-masks"),
-    (6, "6\u20138 angry", "6 to 8 angry half-masks"),
-    (9, "9+ angry", "9 or more angry half-masks"),
+BALANCES = (  # from which balance on, of what kind, and how many; laughing half-masks are negative
+    (-99, "laughing", "9+"),
+    (-8, "laughing", "6\u20138"),
+    (-5, "laughing", "3\u20135"),
+    (-2, "laughing", "1\u20132"),
+    (0, "none", "0"),
+    (1, "angry", "1\u20132"),
+    (3, "angry", "3\u20135"),
+    (6, "angry", "6\u20138"),
+    (9, "angry", "9+"),
 )
 MOST_PENALTY = 20
 Flags = NDArray[np.bool_]
@@ -85,6 +85,7 @@ def count_cards(played: PlayedGames) -> Counts:
 
 
 def show_cards(counts: TopicCounts) -> Figure:
+    say = counts.say
     angry, laughing, safe = (counts.here[name].shares() for name in ("angry", "laughing", "safe"))
     joint = counts.here["safe"].shares(len(safe.value))
     safest = safe.highest()
@@ -96,33 +97,29 @@ def show_cards(counts: TopicCounts) -> Figure:
     even = next(
         (card + 1 for card in angry.known_places if angry.value[card] >= laughing.value[card]), len(angry.value)
     )
-    if counts.setup.seats == 2:
-        hero, finding = (
-            str(even),
-            f"From {even} on a card takes the angry half-masks more often than the laughing ones.",
-        )
-    else:
-        hero = str(safest + 1)
-        finding = (
-            f"{safest + 1} is the safest card: it takes nothing in {measured(safe.one(safest), 'share')} of its tricks"
-            + (f", without a clear difference from {low + 1} to {high + 1}" if low < high else "")
-            + f"; from {even} on the angry half-masks are likelier than the laughing ones."
-        )
+    is_duel = counts.setup.seats == 2
     return Figure(
         key="cards",
-        title="Which card takes what",
-        hero=hero,
-        finding=finding,
+        title=say("study-cards"),
+        hero=str(even if is_duel else safest + 1),
+        finding=say(
+            "study-cards-of-two" if is_duel else "study-cards-near" if low < high else "study-cards-safest",
+            even=even,
+            safest=safest + 1,
+            share=measured(safe.one(safest), "share"),
+            low=low + 1,
+            high=high + 1,
+        ),
         chart=Lines(
-            Scale("card", "whole"),
+            Scale(say("study-card"), "whole"),
             tuple(float(card + 1) for card in range(len(angry.value))),
-            Scale("chance when it is played", "share", 0),
+            Scale(say("study-cards-chance"), "share", 0),
             (
-                Series("takes the laughing half-masks", laughing.each(), "laugh", "disc"),
-                Series("takes the angry half-masks", angry.each(), "anger", "triangle"),
+                Series(say("study-takes-laughing"), laughing.each(), "laugh", "disc"),
+                Series(say("study-takes-angry"), angry.each(), "anger", "triangle"),
             ),
         ),
-        note="The highest card of a trick takes the angry half-masks, the lowest the laughing ones.",
+        note=say("study-cards-note"),
     )
 
 
@@ -145,30 +142,41 @@ def band_of(cards: Numbers, played: PlayedGames) -> Numbers:
 
 
 def show_taken(counts: TopicCounts) -> Figure:
-    taken = counts.here["taken"].means()
+    say, taken = counts.say, counts.here["taken"].means()
     bands, moods = band_names(counts.setup.edition.cards), counts.setup.edition.moods
     laugh, rage = (divmod(int(find(taken.value)), BANDS) for find in (np.nanargmax, np.nanargmin))
-    names = [f"{mood.laughing} laughing, {mood.angry} angry" for mood in moods]
+    names = mood_names(counts)
     return Figure(
         key="card-mood",
-        title="Who takes what, card by card and mood by mood",
-        hero=f"{numeral(taken.value[laugh])}{THIN}laughing half-masks at most",
-        finding=f"A card from {bands[laugh[1]]} takes most laughing half-masks, {measured(taken.one(*laugh))} on "
-        f"average under {names[laugh[0]]}; one from {bands[rage[1]]} most angry ones, {numeral(-taken.value[rage])} "
-        f"under {names[rage[0]]}.",
+        title=say("study-card-mood"),
+        hero=numeral(taken.value[laugh]) + THIN + say("study-card-mood-unit"),
+        finding=say(
+            "study-card-mood-finding",
+            low=bands[laugh[1]],
+            laughing=measured(taken.one(*laugh)),
+            mood=names[laugh[0]],
+            high=bands[rage[1]],
+            angry=numeral(-taken.value[rage]),
+            other=names[rage[0]],
+        ),
         chart=Heat(
-            across="card played",
-            columns=tuple(band.replace(" to ", "\u2013") for band in bands),
-            down="laughing/angry",
+            across=say("study-card-played"),
+            columns=bands,
+            down=say("study-card-mood-down"),
             rows=tuple(f"{mood.laughing}/{mood.angry}" for mood in moods),
-            shade=Scale("laughing less angry half-masks", "signed"),
+            shade=Scale(say("study-card-mood-shade"), "signed"),
             cells=taken.table(),
             level=Level(0, ""),
-            sides=("laughing half-masks", "angry half-masks"),
-            shut="hardly ever played",
+            sides=(say("study-laughing"), say("study-angry")),
+            shut=say("study-hardly-played"),
         ),
-        note="Half-masks that a card takes on average: laughing ones count up, angry ones down.",
+        note=say("study-card-mood-note"),
     )
+
+
+def mood_names(counts: TopicCounts) -> tuple[str, ...]:
+    moods = counts.setup.edition.moods
+    return tuple(counts.say("study-mood", laughing=mood.laughing, angry=mood.angry) for mood in moods)
 
 
 # Cards against balance.
@@ -184,7 +192,7 @@ def count_balance(played: PlayedGames) -> Counts:
 
 
 def show_balance(counts: TopicCounts) -> Figure:
-    change = counts.here["change"].means()
+    say, change = counts.say, counts.here["change"].means()
     joint = counts.here["change"].means(change.value.size)
     bands = band_names(counts.setup.edition.cards)
     best, worst = (divmod(int(find(change.value)), BANDS) for find in (np.nanargmin, np.nanargmax))
@@ -192,33 +200,42 @@ def show_balance(counts: TopicCounts) -> Figure:
     is_clear = joint.one(*best).high < 0 < joint.one(*worst).low
     return Figure(
         key="card-balance",
-        title="What a card does to your balance",
-        hero=f"{numeral(gain.value, 'signed')}{THIN}half-masks",
-        finding=f"With {BALANCES[best[0]][2]} a card from {bands[best[1]]} changes what lies before you by "
-        f"{measured(gain, 'signed')} half-masks on average, with {BALANCES[worst[0]][2]} one from {bands[worst[1]]} by "
-        f"{numeral(loss.value, 'signed')}."
-        if is_clear
-        else "No card clearly changes what lies before you, whatever it was.",
+        title=say("study-balance"),
+        hero=numeral(gain.value, "signed") + THIN + say("study-half-masks"),
+        finding=say(
+            "study-balance-clear" if is_clear else "study-balance-same",
+            before=masks_before(best[0], say),
+            card=bands[best[1]],
+            gain=measured(gain, "signed"),
+            other=masks_before(worst[0], say),
+            worst=bands[worst[1]],
+            loss=numeral(loss.value, "signed"),
+        ),
         chart=Heat(
-            across="card played",
-            columns=tuple(band.replace(" to ", "\u2013") for band in bands),
-            down="before the trick",
-            rows=tuple(name for _, name, _ in BALANCES),
-            shade=Scale("half-masks", "signed"),
+            across=say("study-card-played"),
+            columns=bands,
+            down=say("study-balance-down"),
+            rows=tuple(say(f"study-balance-{kind}", count=count) for _, kind, count in BALANCES),
+            shade=Scale(say("study-half-masks"), "signed"),
             cells=change.table(),
-            level=Level(0, "half-masks than before"),
-            sides=("more", "fewer"),
-            shut="hardly ever played",
+            level=Level(0, ""),
+            sides=(say("study-balance-more"), say("study-balance-fewer")),
+            shut=say("study-hardly-played"),
             paints=("bad", "good"),
         ),
-        note="Mean change of the number of half-masks before a seat, over all tricks in which it played such a card.",
+        note=say("study-balance-note"),
     )
+
+
+def masks_before(step: int, say: Say) -> str:
+    _, kind, count = BALANCES[step]
+    return say(f"study-before-{kind}", count=count)
 
 
 def band_names(cards: int) -> tuple[str, ...]:
     """Ten equal parts of the cards."""
     ends = [-(-cards * band // BANDS) for band in range(BANDS + 1)]
-    return tuple(f"{low + 1} to {high}" for low, high in pairwise(ends))
+    return tuple(f"{low + 1}\u2013{high}" for low, high in pairwise(ends))
 
 
 # Moods.
@@ -235,34 +252,34 @@ def count_moods(played: PlayedGames) -> Counts:
 
 
 def show_moods(counts: TopicCounts) -> Figure:
-    moods = counts.setup.edition.moods
+    say, names = counts.say, mood_names(counts)
     highest, lowest = (counts.here[name].means() for name in ("highest", "lowest"))
     gap = highest.value - lowest.value
-    joint = counts.here["highest"].means(len(moods))
+    joint = counts.here["highest"].means(len(names))
     most, least = joint.highest(), joint.lowest()
-    is_clear = not joint.one(most).meets(joint.one(least))
-    names = tuple(f"{mood.laughing} laughing, {mood.angry} angry" for mood in moods)
+    is_same = joint.one(most).meets(joint.one(least))
     return Figure(
         key="moods",
-        title="What each mood does to the table",
-        hero=numeral(float(np.nanmax(highest.value)), digits=0) + f"{THIN}is the highest card, on average",
-        finding=(
-            f"The table plays higher for some moods: the angry half-masks go to a {numeral(highest.value[most])} on "
-            f"average under {names[most]}, to a {numeral(highest.value[least])} under {names[least]}"
-            if is_clear
-            else "The mood makes no clear difference to the highest card, which is "
-            f"{measured(highest.one(most))} at most"
-        )
-        + f"; the lowest card lies {numeral(float(np.nanmin(gap)))} to {numeral(float(np.nanmax(gap)))} below it.",
+        title=say("study-moods"),
+        hero=numeral(float(np.nanmax(highest.value)), digits=0) + THIN + say("study-moods-unit"),
+        finding=say(
+            "study-moods-same" if is_same else "study-moods-apart",
+            high=measured(highest.one(most)) if is_same else numeral(highest.value[most]),
+            mood=names[most],
+            low=numeral(highest.value[least]),
+            other=names[least],
+            nearest=numeral(float(np.nanmin(gap))),
+            furthest=numeral(float(np.nanmax(gap))),
+        ),
         chart=Dots(
             names,
-            Scale("mean card", digits=1),
+            Scale(say("study-moods-along"), digits=1),
             (
-                Series("lowest card, takes the laughing", lowest.each(), "laugh", "disc"),
-                Series("highest card, takes the angry", highest.each(), "anger", "triangle"),
+                Series(say("study-moods-lowest"), lowest.each(), "laugh", "disc"),
+                Series(say("study-moods-highest"), highest.each(), "anger", "triangle"),
             ),
         ),
-        note="The bots see the mood before they play.",
+        note=say("study-moods-note"),
     )
 
 
@@ -284,23 +301,27 @@ def count_penalties(played: PlayedGames) -> Counts:
 
 
 def show_penalties(counts: TopicCounts) -> Figure:
+    say = counts.say
     balanced, mean = counts.here["balanced"].shares().one(), counts.here["mean"].means().one()
     wiped = counts.here["wiped"].means().one()
-    erases = "" if np.isnan(wiped.value) else f", and one that finds a round to erase wipes {measured(wiped)} points"
     names = tuple(str(step) for step in range(MOST_PENALTY))
     return Figure(
         key="penalties",
-        title="What a round costs",
+        title=say("study-penalties"),
         hero=numeral(balanced.value, "share"),
-        finding=f"A seat ends {measured(balanced, 'share')} of its rounds in balance{erases}; the average round costs "
-        f"{measured(mean)}.",
-        chart=Bars(
-            "half-masks left at the end of a round",
-            (*names, f"{MOST_PENALTY}+"),
-            Scale("share of rounds", "share", 0),
-            (Series("share of rounds", counts.here["penalty"].shares().each()),),
+        finding=say(
+            "study-penalties-finding" if np.isnan(wiped.value) else "study-penalties-erased",
+            share=measured(balanced, "share"),
+            erased=measured(wiped),
+            mean=measured(mean),
         ),
-        note="Before any of them is erased.",
+        chart=Bars(
+            say("study-penalties-across"),
+            (*names, f"{MOST_PENALTY}+"),
+            Scale(say("study-share-of-rounds"), "share", 0),
+            (Series(say("study-share-of-rounds"), counts.here["penalty"].shares().each()),),
+        ),
+        note=say("study-penalties-note"),
     )
 
 
@@ -318,29 +339,30 @@ def count_growth(played: PlayedGames) -> Counts:
 
 
 def show_growth(counts: TopicCounts) -> Figure:
-    values = {bot: counts.here[bot].means() for bot in counts.mix}
+    say, values = counts.say, {bot: counts.here[bot].means() for bot in counts.mix}
     ends = {bot: counts.here[bot].means(len(counts.mix)).one(-1) for bot in counts.mix}
     most, least = (choose(ends, key=lambda bot: ends[bot].value) for choose in (max, min))
     tricks_played = len(values[most].value)
+    kind = "finding" if len(ends) == 1 else "same" if ends[most].meets(ends[least]) else "apart"
     return Figure(
         key="growth",
-        title="How masks pile up",
-        hero=f"{numeral(ends[least].value)}{THIN}half-masks",
-        finding=f"After {tricks_played} tricks {least} has {measured(values[least].one(-1))} half-masks before it"
-        + (
-            "."
-            if len(ends) == 1
-            else f", {most} {numeral(ends[most].value)}."
-            if not ends[most].meets(ends[least])
-            else ", with no clear difference between the bots."
+        title=say("study-growth"),
+        hero=numeral(ends[least].value) + THIN + say("study-half-masks"),
+        finding=say(
+            f"study-growth-{kind}",
+            tricks=tricks_played,
+            least=least,
+            masks=measured(values[least].one(-1)),
+            most=most,
+            more=numeral(ends[most].value),
         ),
         chart=Lines(
-            Scale("after trick", "whole"),
+            Scale(say("study-after-trick"), "whole"),
             tuple(float(trick + 1) for trick in range(tricks_played)),
-            Scale("half-masks before a seat"),
+            Scale(say("study-growth-up")),
             tuple(Series(bot, values[bot].each(), *series_sign(place)) for place, bot in enumerate(counts.mix)),
         ),
-        note="Of either kind: a seat has only laughing ones, only angry ones, or none.",
+        note=say("study-growth-note"),
     )
 
 
@@ -360,36 +382,27 @@ def count_places(played: PlayedGames) -> Counts:
 
 
 def show_places(counts: TopicCounts) -> Figure:
-    every = counts.here["all"].means()
+    say, every = counts.say, counts.here["all"].means()
     clear = {bot: apart for bot in counts.mix if (apart := cost(counts, bot))}
-    names = place_names(counts.setup.seats)
-    if not clear:
-        finding = (
-            f"No clear disadvantage: whoever leads takes {measured(every.one(0), digits=2)} half-masks, whoever plays "
-            f"last {measured(every.one(-1), digits=2)}."
-        )
-    else:
+    key, bot, own = "study-leading-same", "", every
+    if clear:
         bot = max(clear, key=lambda name: abs(clear[name]))
-        own = counts.here[bot].means()
-        finding = (
-            f"It {'costs' if clear[bot] > 0 else 'helps'}: {bot} takes {measured(own.one(0), digits=2)} half-masks "
-            f"where it leads and {measured(own.one(-1), digits=2)} where it plays last and has seen all other cards."
-        )
+        key, own = "study-leading-costs" if clear[bot] > 0 else "study-leading-helps", counts.here[bot].means()
+    first, last = (measured(own.one(place), digits=2) for place in (0, -1))
     return Figure(
         key="leading",
-        title="What it costs to lead",
-        hero=f"{numeral(every.value[0] - every.value[-1], 'signed', 2)}{THIN}half-masks",
-        finding=finding,
+        title=say("study-leading"),
+        hero=numeral(every.value[0] - every.value[-1], "signed", 2) + THIN + say("study-half-masks"),
+        finding=say(key, bot=bot, first=first, last=last),
         chart=Dots(
-            names,
-            Scale("half-masks taken", digits=2),
+            place_names(counts.setup.seats, say),
+            Scale(say("study-leading-along"), digits=2),
             tuple(
                 Series(bot, counts.here[bot].means().each(), *series_sign(place))
                 for place, bot in enumerate(counts.mix)
             ),
         ),
-        note="In the first trick of a round, where everybody is in balance: later the highest card leads, and whoever "
-        "played it has half-masks already.",
+        note=say("study-leading-note"),
     )
 
 
@@ -399,8 +412,9 @@ def cost(counts: TopicCounts, bot: str) -> float:
     return 0.0 if joint.one(0).meets(joint.one(-1)) else float(own.value[0] - own.value[-1])
 
 
-def place_names(seats: int) -> tuple[str, ...]:
-    return ("leads", *(f"plays {ordinal(place + 1)}" for place in range(1, seats - 1)), "plays last")[:seats]
+def place_names(seats: int, say: Say) -> tuple[str, ...]:
+    between = (say("study-plays", place=ordinal(place + 1)) for place in range(1, seats - 1))
+    return (say("study-leads"), *between, say("study-plays-last"))[:seats]
 
 
 # For all studies.
@@ -432,11 +446,13 @@ STUDY = GameStudy(
     ),
     measures=(
         GameMeasure(
-            "balanced", "rounds in balance", lambda played: (played.columns["penalties"] == 0).mean((1, 2)), "share", 1
+            "balanced",
+            "study-measure-balanced",
+            lambda played: (played.columns["penalties"] == 0).mean((1, 2)),
+            "share",
+            1,
         ),
-        GameMeasure(
-            "penalty", "half-masks at the end of a round", lambda played: played.columns["penalties"].mean((1, 2))
-        ),
+        GameMeasure("penalty", "study-measure-penalty", lambda played: played.columns["penalties"].mean((1, 2))),
     ),
     bots=("random", "casual", "heuristic"),
     paint="saffron",

@@ -13,14 +13,11 @@ from tablee.games.one_o_one.tokens import NUMBERS
 from tablee.kernels.compiling import Numbers
 from tablee.statistics.charts import Dots, Figure, Heat, Level, Lines, Panel, Panels, Scale, Series, series_sign
 from tablee.statistics.formats import THIN, measured, numeral
-from tablee.statistics.study import Counts, GameMeasure, GameStudy, PlayedGames, Topic, TopicCounts
+from tablee.statistics.study import Counts, GameMeasure, GameStudy, PlayedGames, Say, Topic, TopicCounts
 from tablee.statistics.tallies import Floats
 
-NAMES = (
-    *("straight flush", "strike", "four of a kind", "full house", "straight", "flush", "three of a kind", "two pairs"),
-    *("cocktail", "pair", "nothing"),
-)
-HEIGHTS = np.arange(len(COMBINATIONS), -1, -1)  # of the names: a column `made` counts from nothing up
+MADE = (*COMBINATIONS, "none")
+HEIGHTS = np.arange(len(COMBINATIONS), -1, -1)  # of what is made: a column `made` counts from nothing up
 STAGES = 5
 FILES = 5
 
@@ -61,32 +58,36 @@ def count_combinations(played: PlayedGames) -> Counts:
 
 
 def show_combinations(counts: TopicCounts) -> Figure:
-    panels = []
+    say, names, panels = counts.say, made_names(counts.say), []
     for setup, tallies in counts.tables:
         series = tuple(
-            Series(name, tallies[name].shares().each(), paint, mark)
+            Series(say(f"study-{name}"), tallies[name].shares().each(), paint, mark)
             for name, paint, mark in (("rows", "game", "disc"), ("columns", "second", "square"))
         )
-        panels.append(Panel(draw_name(setup), Dots(NAMES, Scale("share of lines", "share", 1), series)))
+        panels.append(Panel(draw_name(setup), Dots(names, Scale(say("study-share-of-lines"), "share", 1), series)))
     lines = counts.here["lines"].shares()
     most = int(np.argmax(lines.value[:-1]))
-    rows, columns = (counts.here[name].shares(2 * len(NAMES)) for name in ("rows", "columns"))
-    apart = [place for place in range(len(NAMES)) if not rows.one(place).meets(columns.one(place))]
+    rows, columns = (counts.here[name].shares(2 * len(names)) for name in ("rows", "columns"))
+    apart = [place for place in range(len(names)) if not rows.one(place).meets(columns.one(place))]
     return Figure(
         key="combinations",
-        title="What lines make",
+        title=say("study-combinations"),
         hero=numeral(lines.value[most], "share"),
-        finding=f"In {draw_name(table(counts))} the most frequent combination is a {NAMES[most]}, with "
-        f"{measured(lines.one(most), 'share')} of all lines, and a straight flush comes in "
-        f"{measured(lines.one(0), 'share', 2)}; "
-        + (
-            "rows and columns do not differ clearly."
-            if not apart
-            else f"rows and columns differ clearly in {NAMES[apart[0]]}."
+        finding=say(
+            "study-combinations-apart" if apart else "study-combinations-same",
+            draw=draw_name(table(counts)),
+            most=names[most],
+            share=measured(lines.one(most), "share"),
+            best=measured(lines.one(0), "share", 2),
+            apart=names[apart[0]] if apart else "",
         ),
         chart=Panels(tuple(panels)),
-        note="The best combination of each line in a finished square.",
+        note=say("study-combinations-note"),
     )
+
+
+def made_names(say: Say) -> tuple[str, ...]:
+    return tuple(say(f"combination-{made}") for made in MADE)
 
 
 def table(counts: TopicCounts) -> Any:
@@ -107,30 +108,26 @@ def count_wins(played: PlayedGames) -> Counts:
 
 
 def show_wins(counts: TopicCounts) -> Figure:
-    won = counts.here["won"].shares()
+    say, names, won = counts.say, made_names(counts.say), counts.here["won"].shares()
     known = [place for place in won.known_places if place < len(COMBINATIONS)]
     enough = [place for place in known if won.value[place] >= 0.5]
     weakest = max(enough, default=known[0])
-    series = Series("lines that score", tuple(won.each()[place] for place in known))
+    series = Series(say("study-lines-that-score"), tuple(won.each()[place] for place in known))
+    along, half = Scale(say("study-chance-to-score"), "share"), Level(0.5, say("study-half"))
     return Figure(
         key="line-wins",
-        title="Which combination wins its line",
+        title=say("study-line-wins"),
         hero=numeral(won.value[weakest], "share"),
-        finding=f"A {NAMES[weakest]} scores in {measured(won.one(weakest), 'share')} of its lines"
-        + (
-            f", the weakest combination that scores more often than not; a {NAMES[known[-1]]} does in "
-            f"{numeral(won.value[known[-1]], 'share')}."
-            if enough
-            else ", and no combination scores more often than not."
+        finding=say(
+            "study-line-wins-finding" if enough else "study-line-wins-none",
+            weakest=names[weakest],
+            share=measured(won.one(weakest), "share"),
+            last=names[known[-1]],
+            seldom=numeral(won.value[known[-1]], "share"),
         ),
-        chart=Dots(tuple(NAMES[place] for place in known), Scale("chance to score", "share"), (series,), HALF),
-        note="A line scores if the same line of the others makes less"
-        + (", or only one of them makes the same" if table(counts).seats > 2 else "")
-        + ". What hardly ever comes is left out.",
+        chart=Dots(tuple(names[place] for place in known), along, (series,), half),
+        note=say("study-line-wins-note-three" if table(counts).seats > 2 else "study-line-wins-note"),
     )
-
-
-HALF = Level(0.5, "half of all")
 
 
 # Cells.
@@ -148,29 +145,29 @@ def show_cells(counts: TopicCounts) -> Figure:
     size = len(cells.value)
     most, least = (divmod(int(find(cells.value)), size) for find in (np.argmax, np.argmin))
     line = counts.here["line"].shares().one()
-    letters = "abcde"[:size]
-    finding = (
-        f"{letters[most[1]]}{most[0] + 1} is most often part of a line that scores, "
-        f"{measured(cells.one(*most), 'share')}, {letters[least[1]]}{least[0] + 1} least, "
-        f"{numeral(cells.value[least], 'share')}."
-        if not joint.one(*most).meets(joint.one(*least))
-        else f"No cell is clearly better: each is part of a line that scores in {numeral(cells.value[least], 'share')} "
-        f"to {numeral(cells.value[most], 'share')} of all squares, where {measured(line, 'share')} of all lines score."
-    )
+    say, letters = counts.say, "abcde"[:size]
+    is_same = joint.one(*most).meets(joint.one(*least))
     return Figure(
         key="cells",
-        title="Which cells score",
+        title=say("study-cells"),
         hero=numeral(float(cells.value.mean()), "share"),
-        finding=finding,
+        finding=say(
+            "study-cells-same" if is_same else "study-cells-apart",
+            most=f"{letters[most[1]]}{most[0] + 1}",
+            often=numeral(cells.value[most], "share") if is_same else measured(cells.one(*most), "share"),
+            least=f"{letters[least[1]]}{least[0] + 1}",
+            seldom=numeral(cells.value[least], "share"),
+            lines=measured(line, "share"),
+        ),
         chart=Heat(
-            across="column",
+            across=say("study-column"),
             columns=tuple(letters),
-            down="row",
+            down=say("study-row"),
             rows=tuple(str(row + 1) for row in range(size)),
-            shade=Scale("chance to be in a line that scores", "share"),
+            shade=Scale(say("study-cells-shade"), "share"),
             cells=cells.table(),
         ),
-        note="Cells of the finished square, from its top left: its row, its column or both score.",
+        note=say("study-cells-note"),
     )
 
 
@@ -188,26 +185,26 @@ def count_numbers(played: PlayedGames) -> Counts:
 
 def show_numbers(counts: TopicCounts) -> Figure:
     shares, joint = counts.here["number"].shares(), counts.here["number"].shares(len(NUMBERS))
-    most, least = shares.highest(), shares.lowest()
-    finding = (
-        f"Tokens of number {most + 1} lie in a line that scores most often, {measured(shares.one(most), 'share')}, "
-        f"those of number {least + 1} least, {numeral(shares.value[least], 'share')}."
-        if not joint.one(most).meets(joint.one(least))
-        else "No number is clearly better: tokens of each lie in a line that scores in "
-        f"{numeral(shares.value[least], 'share')} to {numeral(shares.value[most], 'share')} of all cases."
-    )
+    say, most, least = counts.say, shares.highest(), shares.lowest()
+    is_same = joint.one(most).meets(joint.one(least))
     return Figure(
         key="numbers",
-        title="What a number is good for",
+        title=say("study-tokens"),
         hero=str(most + 1),
-        finding=finding,
-        chart=Lines(
-            Scale("number of the token", "whole"),
-            tuple(float(number) for number in NUMBERS),
-            Scale("chance to lie in a line that scores", "share", 0),
-            (Series("chance to score", shares.each()),),
+        finding=say(
+            "study-tokens-same" if is_same else "study-tokens-apart",
+            most=most + 1,
+            often=numeral(shares.value[most], "share") if is_same else measured(shares.one(most), "share"),
+            least=least + 1,
+            seldom=numeral(shares.value[least], "share"),
         ),
-        note="Straights need neighbours: 1 and 10 have one, all others two.",
+        chart=Lines(
+            Scale(say("study-tokens-across"), "whole"),
+            tuple(float(number) for number in NUMBERS),
+            Scale(say("study-cells-shade"), "share", 0),
+            (Series(say("study-chance-to-score"), shares.each()),),
+        ),
+        note=say("study-tokens-note"),
     )
 
 
@@ -243,51 +240,56 @@ def open_before(files: Numbers, turned: Numbers, turns: int) -> Numbers:
 
 
 def show_files(counts: TopicCounts) -> Figure:
+    say = counts.say
     fullest, emptiest = (counts.here[name].means() for name in ("fullest", "emptiest"))
     turns = len(fullest.value)
     half = turns // 2 - 1
     return Figure(
         key="files",
-        title="How the case empties, in Expert",
-        hero=f"{numeral(fullest.value[half] - emptiest.value[half])}{THIN}tokens apart",
-        finding=f"After {half + 1} tokens the fullest file has {measured(fullest.one(half))} left and the emptiest "
-        f"{measured(emptiest.one(half))}; taken evenly, as in Classic, they would differ by one at most.",
+        title=say("study-files"),
+        hero=numeral(fullest.value[half] - emptiest.value[half]) + THIN + say("study-files-unit"),
+        finding=say(
+            "study-files-finding",
+            tokens=half + 1,
+            fullest=measured(fullest.one(half)),
+            emptiest=measured(emptiest.one(half)),
+        ),
         chart=Lines(
-            Scale("tokens taken", "whole"),
+            Scale(say("study-files-across"), "whole"),
             tuple(float(turn + 1) for turn in range(turns)),
-            Scale("tokens left in a file", digits=0),
+            Scale(say("study-files-up"), digits=0),
             (
-                Series("the fullest file", fullest.each(), "game", "disc"),
-                Series("the emptiest file", emptiest.each(), "second", "square"),
+                Series(say("study-files-fullest"), fullest.each(), "game", "disc"),
+                Series(say("study-files-emptiest"), emptiest.each(), "second", "square"),
             ),
         ),
     )
 
 
 def show_open(counts: TopicCounts) -> Figure:
-    takes = [counts.here[bot].shares(len(counts.mix)).one() for bot in counts.mix]
+    say, takes = counts.say, [counts.here[bot].shares(len(counts.mix)).one() for bot in counts.mix]
     most, least = (choose(range(len(takes)), key=lambda at: takes[at].value) for choose in (max, min))
     plain = counts.here[counts.mix[most]].shares().one()
-    finding = f"{counts.mix[most]} takes the open token in {measured(plain, 'share')} of its turns" + (
-        "."
-        if len(takes) == 1
-        else ", with no clear difference between the bots."
-        if takes[most].meets(takes[least])
-        else f", {counts.mix[least]} in {numeral(takes[least].value, 'share')}."
-    )
+    kind = "finding" if len(takes) == 1 else "same" if takes[most].meets(takes[least]) else "apart"
     return Figure(
         key="open-token",
-        title="Take what lies open? In Expert",
+        title=say("study-open"),
         hero=numeral(plain.value, "share"),
-        finding=finding,
+        finding=say(
+            f"study-open-{kind}",
+            most=counts.mix[most],
+            share=measured(plain, "share"),
+            least=counts.mix[least],
+            seldom=numeral(takes[least].value, "share"),
+        ),
         chart=Dots(
             counts.mix,
-            Scale("chance that the open token is taken", "share"),
-            (Series("open token", tuple(counts.here[bot].shares().one() for bot in counts.mix)),),
-            Level(1 / FILES, "one file of five"),
+            Scale(say("study-open-along"), "share"),
+            (Series(say("study-open-token"), tuple(counts.here[bot].shares().one() for bot in counts.mix)),),
+            Level(1 / FILES, say("study-open-level")),
             tuple(series_sign(place) for place in range(len(counts.mix))),
         ),
-        note="Of all turns in which a token lies face up in front of the case.",
+        note=say("study-open-note"),
     )
 
 
@@ -306,17 +308,20 @@ def show_solo(counts: TopicCounts) -> Figure:
     (_, classic), (_, expert_) = counts.tables
     best = max(counts.mix, key=lambda bot: classic[bot].means().one().value)
     one, other = (tallies[best].means(len(counts.mix)).one() for tallies in (classic, expert_))
-    verdict = (
-        "no clear difference" if one.meets(other) else "clearly more" if other.value > one.value else "clearly less"
-    )
+    say, verdict = counts.say, "same" if one.meets(other) else "more" if other.value > one.value else "less"
     return Figure(
         key="solo",
-        title="What solo brings",
-        hero=f"{numeral(one.value, digits=0)}{THIN}points",
-        finding=f"{best} makes {measured(classic[best].means().one())} points alone in Classic and "
-        f"{measured(expert_[best].means().one())} in Expert: {verdict}.",
-        chart=Dots(counts.mix, Scale("points of a solo game", digits=1), series),
-        note="Two squares, twenty lines.",
+        title=say("study-solo"),
+        hero=numeral(one.value, digits=0) + THIN + say("study-unit-points", count=one.value),
+        finding=say(
+            "study-solo-finding",
+            bot=best,
+            classic=measured(classic[best].means().one()),
+            expert=measured(expert_[best].means().one()),
+            verdict=verdict,
+        ),
+        chart=Dots(counts.mix, Scale(say("study-solo-along"), digits=1), series),
+        note=say("study-solo-note"),
     )
 
 
@@ -362,10 +367,8 @@ STUDY = GameStudy(
         Topic("solo", count_solo, show_solo, alone),
     ),
     measures=(
-        GameMeasure("scoring", "lines in which somebody scores", scoring_share, "share", 1),
-        GameMeasure(
-            "made", "lines that make something", lambda played: (played.columns["made"] > 0).mean((1, 2)), "share", 1
-        ),
+        GameMeasure("scoring", "study-measure-scoring", scoring_share, "share", 1),
+        GameMeasure("made", "study-measure-made", lambda played: (played.columns["made"] > 0).mean((1, 2)), "share", 1),
     ),
     bots=("random", "casual", "greedy"),
     paint="leaf",
@@ -374,6 +377,6 @@ STUDY = GameStudy(
     stage="turn",
     stages=stages,
     length=turns_each,
-    lead="solo points in front",
-    lead_note="Before the end a square is worth what its lines make so far, counted as in solo.",
+    lead="study-lead-solo",
+    lead_note="study-lead-solo-note",
 )

@@ -12,13 +12,13 @@ from tablee.games.the_number.edition import TURNS
 from tablee.kernels.compiling import Numbers
 from tablee.statistics.charts import Bars, Figure, Heat, Lines, Scale, Series, ordered_sign, series_sign
 from tablee.statistics.formats import THIN, listed, measured, numeral
-from tablee.statistics.study import Counts, GameMeasure, GameStudy, PlayedGames, Topic, TopicCounts
+from tablee.statistics.study import Counts, GameMeasure, GameStudy, PlayedGames, Say, Topic, TopicCounts
 from tablee.statistics.tallies import Estimates, Floats
 
 TABLES = (2, 3, 4, 5)
 DIGITS = 10
 NAMES = tuple(str(digit) for digit in range(DIGITS))
-FALLS = Scale("chance to fall", "share", 0)
+SOURCES = ("digits", "bonuses", "crossed")  # of points
 Flags = NDArray[np.bool_]
 
 
@@ -79,36 +79,42 @@ def count_first(played: PlayedGames) -> Counts:
 
 
 def show_first(counts: TopicCounts) -> Figure:
+    say = counts.say
     digit, bonus, points = (counts.here[name].means() for name in ("digit", "bonus", "points"))
     joint = counts.here["points"].means(DIGITS)
     best = points.highest()
     as_good = [place for place in points.known_places if place != best and joint.one(place).meets(joint.one(best))]
     more = [place for place in points.known_places if bonus.value[place] > digit.value[place]]
-    rivals = f", without a clear difference from {listed([str(own) for own in as_good])}" if as_good else ""
-    if not more:
-        against = "the bonus never brings more than the digit itself"
-    elif len(more) == len(points.known_places):
-        against = "the bonus always brings more than the digit itself"
-    else:
-        against = f"the bonus brings more than the digit itself only with {listed([str(own) for own in more])}"
+    often = "never" if not more else "always" if len(more) == len(points.known_places) else "sometimes"
     return Figure(
         key="first-digit",
-        title="First digits against the bonus",
+        title=say("study-first-digits"),
         hero=str(best),
-        finding=f"Numbers that begin with {best} bring most, {measured(points.one(best))} points a turn, "
-        f"{numeral(bonus.value[best])} of them by the bonus{rivals}; {against}.",
+        finding=say(
+            "study-first-digits-finding",
+            best=best,
+            points=measured(points.one(best)),
+            bonus=numeral(bonus.value[best]),
+            rivals=digits_listed(as_good),
+            often=often,
+            more=digits_listed(more),
+        ),
         chart=Bars(
-            "first digit",
+            say("study-first-digit"),
             NAMES,
-            Scale("points a turn"),
+            Scale(say("study-points-a-turn")),
             (
-                Series("by the first digit", digit.each(), "game", "disc"),
-                Series("by the bonus", bonus.each(), "fourth", "square"),
+                Series(say("study-by-digit"), digit.each(), "game", "disc"),
+                Series(say("study-by-bonus"), bonus.each(), "fourth", "square"),
             ),
             "stacked",
         ),
-        note="Of all numbers that were written, also those that fell and brought nothing.",
+        note=say("study-first-digits-note"),
     )
+
+
+def digits_listed(digits: Sequence[int]) -> str:
+    return listed([str(digit) for digit in digits]) if digits else "none"
 
 
 # What a number is worth by turn.
@@ -122,36 +128,42 @@ def count_turns(played: PlayedGames) -> Counts:
 
 
 def show_turns(counts: TopicCounts) -> Figure:
-    points = counts.here["turn"].means()
+    say, points = counts.say, counts.here["turn"].means()
     joint = counts.here["turn"].means(DIGITS)
-    last, first = best_of(points[:, -1], joint[:, -1]), best_of(points[:, 0], joint[:, 0])
+    last, first = (best_of(points[:, turn], joint[:, turn], say) for turn in (-1, 0))
+    most = float(np.nanmax(points.value[:, -1]))
     return Figure(
         key="turns",
-        title="What a first digit is worth, turn by turn",
-        hero=f"{numeral(np.nanmax(points.value[:, -1]))}{THIN}points",
-        finding=f"On turn 1, {first}; on turn {TURNS}, where the first digit counts "
-        f"{counts.setup.edition.last_turn_times} times and the bonus is {counts.setup.edition.bonus[-1]}, {last}.",
-        chart=Heat(
-            across="turn",
-            columns=tuple(str(turn + 1) for turn in range(TURNS)),
-            down="first digit",
-            rows=NAMES[::-1],
-            shade=Scale("points a turn"),
-            cells=points[::-1].table(),
-            shut="hardly ever written",
+        title=say("study-turns"),
+        hero=numeral(most) + THIN + say("study-unit-points", count=most),
+        finding=say(
+            "study-turns-finding",
+            first=first,
+            turn=TURNS,
+            times=counts.setup.edition.last_turn_times,
+            bonus=counts.setup.edition.bonus[-1],
+            last=last,
         ),
-        note="Mean points of a number that begins with the digit, standing or fallen, in both rounds.",
+        chart=Heat(
+            across=say("study-stage", stage="turn"),
+            columns=tuple(str(turn + 1) for turn in range(TURNS)),
+            down=say("study-first-digit"),
+            rows=NAMES[::-1],
+            shade=Scale(say("study-points-a-turn")),
+            cells=points[::-1].table(),
+            shut=say("study-hardly-written"),
+        ),
+        note=say("study-turns-note"),
     )
 
 
-def best_of(points: Estimates, joint: Estimates) -> str:
+def best_of(points: Estimates, joint: Estimates, say: Say) -> str:
     best = points.highest()
     as_good = [place for place in points.known_places if joint.one(place).meets(joint.one(best))]
-    verb = "brings most," if len(as_good) == 1 else "bring most, without a clear difference, up to"
-    return f"{listed([str(place) for place in as_good])} {verb} {measured(points.one(best))} points"
+    return say("study-turns-best", digits=digits_listed(as_good), count=len(as_good), points=measured(points.one(best)))
 
 
-# Who falls.
+# Who is eliminated.
 
 
 def count_falls(played: PlayedGames) -> Counts:
@@ -170,61 +182,77 @@ def count_falls(played: PlayedGames) -> Counts:
 
 
 def show_falls(counts: TopicCounts) -> Figure:
-    at, tables = here_in(counts), counts.tables
+    say, at, tables = counts.say, here_in(counts), counts.tables
     series = tuple(
-        Series(f"{setup.seats} seats", tallies["digit"].shares().each(), *ordered_sign(place, len(tables)))
+        Series(
+            say("study-with-players", seats=setup.seats),
+            tallies["digit"].shares().each(),
+            *ordered_sign(place, len(tables)),
+        )
         for place, (setup, tallies) in enumerate(tables)
     )
     setup, tallies = tables[at]
     shares, joint = tallies["digit"].shares(), tallies["digit"].shares(DIGITS)
     most, least = shares.highest(), shares.lowest()
     every = tallies["all"].shares().one()
-    which = (
-        "whatever digit they begin with"
-        if joint.one(most).meets(joint.one(least))
-        else f"most of those that begin with {most}, {numeral(shares.value[most], 'share')}, fewest of those with "
-        f"{least}, {numeral(shares.value[least], 'share')}"
-    )
+    across, up = Scale(say("study-first-digit"), "whole"), Scale(say("study-eliminated-chance"), "share", 0)
     return Figure(
         key="falls",
-        title="Who falls, by first digit",
+        title=say("study-eliminated"),
         hero=numeral(every.value, "share"),
-        finding=f"With {setup.seats} seats {measured(every, 'share')} of all numbers fall, {which}.",
-        chart=Lines(Scale("first digit", "whole"), tuple(map(float, range(DIGITS))), FALLS, series),
-        note="A number falls if it shares a digit with a smaller one; the smallest of all always stands.",
+        finding=say(
+            "study-eliminated-same" if joint.one(most).meets(joint.one(least)) else "study-eliminated-apart",
+            seats=setup.seats,
+            share=measured(every, "share"),
+            most=most,
+            often=numeral(shares.value[most], "share"),
+            least=least,
+            seldom=numeral(shares.value[least], "share"),
+        ),
+        chart=Lines(across, tuple(map(float, range(DIGITS))), up, series),
+        note=say("study-eliminated-note"),
     )
 
 
 def show_kinds(counts: TopicCounts) -> Figure:
-    tables = counts.tables
+    say, tables = counts.say, counts.tables
     setup, tallies = tables[here_in(counts)]
     shares, joint = tallies["kinds"].shares(), tallies["kinds"].shares(3)
     known = shares.known_places
     least, most = shares.lowest(), shares.highest()
     is_clear = len(known) > 1 and not joint.one(least).meets(joint.one(most))
-    kind = "one digit three times", "two different digits", "three different digits"
+    up = Scale(say("study-eliminated-chance"), "share", 0)
     finding = (
-        f"With {setup.seats} seats a number of {kind[least]} falls least, in {measured(shares.one(least), 'share')} of "
-        f"all cases, one of {kind[most]} most, {numeral(shares.value[most], 'share')}."
+        say(
+            "study-kinds-apart",
+            seats=setup.seats,
+            least=least + 1,
+            seldom=measured(shares.one(least), "share"),
+            most=most + 1,
+            often=numeral(shares.value[most], "share"),
+        )
         if is_clear
-        else f"With {setup.seats} seats it makes no clear difference how many different digits a number has: "
-        f"{measured(shares.one(most), 'share')} fall at most."
+        else say("study-kinds-same", seats=setup.seats, often=measured(shares.one(most), "share"))
     )
     return Figure(
         key="different-digits",
-        title="Who falls, by the number of different digits",
+        title=say("study-kinds"),
         hero=numeral(shares.value[least], "share"),
         finding=finding,
         chart=Bars(
-            "different digits in the number",
+            say("study-kinds-across"),
             ("1", "2", "3"),
-            FALLS,
+            up,
             tuple(
-                Series(f"{table.seats} seats", own["kinds"].shares().each(), *ordered_sign(place, len(tables)))
+                Series(
+                    say("study-with-players", seats=table.seats),
+                    own["kinds"].shares().each(),
+                    *ordered_sign(place, len(tables)),
+                )
                 for place, (table, own) in enumerate(tables)
             ),
         ),
-        note="Who writes one digit three times also chooses it more carefully than whoever draws three by lot.",
+        note=say("study-kinds-note"),
     )
 
 
@@ -254,25 +282,23 @@ def show_left(counts: TopicCounts) -> Figure:
     series = tuple(
         Series(bot, counts.here[bot].means().each(), *series_sign(place)) for place, bot in enumerate(counts.mix)
     )
-    last = {bot: counts.here[f"last {bot}"].means(len(counts.mix)).one() for bot in counts.mix}
+    say, last = counts.say, {bot: counts.here[f"last {bot}"].means(len(counts.mix)).one() for bot in counts.mix}
     most, least = (choose(last, key=lambda bot: last[bot].value) for choose in (max, min))
     plain = counts.here[f"last {least}"].means().one()
-    finding = f"Before the last turn {least} has {measured(plain)} digits left" + (
-        "."
-        if len(last) == 1
-        else f", {most} {numeral(last[most].value)}."
-        if not last[most].meets(last[least])
-        else ", with no clear difference between the bots."
-    )
+    kind = "finding" if len(last) == 1 else "same" if last[most].meets(last[least]) else "apart"
+    finding = say(f"study-left-{kind}", least=least, left=measured(plain), most=most, more=numeral(last[most].value))
     return Figure(
         key="digits-left",
-        title="How digits run out",
-        hero=f"{numeral(plain.value)}{THIN}left",
+        title=say("study-left"),
+        hero=numeral(plain.value) + THIN + say("study-left-unit"),
         finding=finding,
         chart=Lines(
-            Scale("before turn", "whole"), tuple(float(turn + 1) for turn in range(TURNS)), Scale("digits left"), series
+            Scale(say("study-before-turn"), "whole"),
+            tuple(float(turn + 1) for turn in range(TURNS)),
+            Scale(say("study-digits-left")),
+            series,
         ),
-        note="Digits are crossed out by numbers that stand; a number of one digit three times costs a single digit.",
+        note=say("study-left-note"),
     )
 
 
@@ -282,11 +308,7 @@ def show_left(counts: TopicCounts) -> Figure:
 def count_sources(played: PlayedGames) -> Counts:
     of = written(played)
     crossed = different(played.columns["digits"]).sum(1) * played.setup.edition.per_crossed_digit
-    parts = {
-        "first digits": (of.points - of.bonus).sum((1, 2)),
-        "bonuses": of.bonus.sum((1, 2)),
-        "crossed digits": crossed,
-    }
+    parts = dict(zip(SOURCES, ((of.points - of.bonus).sum((1, 2)), of.bonus.sum((1, 2)), crossed), strict=True))
     parts["all"] = np.sum(list(parts.values()), axis=0)
     return {
         f"{name} {bot}": (own[:, [seat == bot for seat in played.bots]].sum(1), played.bots.count(bot))
@@ -296,28 +318,33 @@ def count_sources(played: PlayedGames) -> Counts:
 
 
 def show_sources(counts: TopicCounts) -> Figure:
-    names = ("first digits", "bonuses", "crossed digits")
-    values = {name: [counts.here[f"{name} {bot}"].means().one() for bot in counts.mix] for name in names}
+    say = counts.say
+    values = {name: [counts.here[f"{name} {bot}"].means().one() for bot in counts.mix] for name in SOURCES}
     whole = [counts.here[f"all {bot}"].means(len(counts.mix)).one() for bot in counts.mix]
     top = max(range(len(whole)), key=lambda place: whole[place].value)
     plain = counts.here[f"all {counts.mix[top]}"].means().one()
     is_clear = len(whole) > 1 and not any(own.meets(whole[top]) for place, own in enumerate(whole) if place != top)
-    parts = [f"{numeral(values[name][top].value / plain.value, 'share', 0)} by {name}" for name in names]
+    digits, bonuses, crossed = (numeral(values[name][top].value / plain.value, "share", 0) for name in SOURCES)
     return Figure(
         key="sources",
-        title="Where the points come from",
-        hero=f"{numeral(plain.value)}{THIN}points",
-        finding=f"{counts.mix[top]} makes {measured(plain)} points a game"
-        + (", clearly more than any other here" if is_clear else "")
-        + f": {listed(parts)}.",
+        title=say("study-sources"),
+        hero=numeral(plain.value) + THIN + say("study-unit-points", count=plain.value),
+        finding=say(
+            "study-sources-clear" if is_clear else "study-sources-finding",
+            bot=counts.mix[top],
+            points=measured(plain),
+            digits=digits,
+            bonuses=bonuses,
+            crossed=crossed,
+        ),
         chart=Bars(
-            "bot",
+            say("study-bot"),
             counts.mix,
-            Scale("points a game"),
+            Scale(say("study-points-a-game")),
             tuple(
-                Series(name, tuple(values[name]), paint, mark)
+                Series(say(f"study-source-{name}"), tuple(values[name]), paint, mark)
                 for name, paint, mark in zip(
-                    names, ("game", "fourth", "third"), ("disc", "square", "diamond"), strict=True
+                    SOURCES, ("game", "fourth", "third"), ("disc", "square", "diamond"), strict=True
                 )
             ),
             "stacked",
@@ -352,13 +379,11 @@ STUDY = GameStudy(
         Topic("sources", count_sources, show_sources),
     ),
     measures=(
-        GameMeasure("falls", "numbers that fall", fallen_share, "share", 1),
-        GameMeasure(
-            "bonus", "points a game by bonuses", lambda played: written(played).bonus.sum((1, 2)).mean(1), digits=1
-        ),
+        GameMeasure("falls", "study-measure-eliminated", fallen_share, "share", 1),
+        GameMeasure("bonus", "study-measure-bonus", lambda played: written(played).bonus.sum((1, 2)).mean(1), digits=1),
         GameMeasure(
             "crossed",
-            "digits crossed out a round",
+            "study-measure-crossed",
             lambda played: different(played.columns["digits"]).mean((1, 2)),
             digits=1,
         ),

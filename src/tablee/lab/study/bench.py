@@ -16,7 +16,7 @@ from tablee.lab.study.measures import bot_measures, game_measures, seat_measures
 from tablee.lab.study.study import Progress, StudyPlan, games_of, study_of
 from tablee.lab.study.variations import Edition
 from tablee.statistics.intervals import Estimate
-from tablee.statistics.study import GameMeasure
+from tablee.statistics.study import GameMeasure, Say
 from tablee.statistics.tallies import Estimates, Floats, RatioTally
 
 
@@ -38,13 +38,15 @@ class Bench:
     bots: tuple[Comparison, ...]
 
 
-def compare(question: StudyPlan, editions: Sequence[Edition], executor: Executor, progress: Progress) -> Bench:
+def compare(
+    question: StudyPlan, editions: Sequence[Edition], say: Say, executor: Executor, progress: Progress
+) -> Bench:
     study = study_of(question.game)
     kernels = engine_of(question.game)
     has_rows = kernels is not None and all(kernels.terms_of(edition.setup) is not None for edition in editions)
     blocks = (
-        tuple(game_measures(study, question.setup.seats, has_rows=has_rows)),
-        tuple(seat_measures(study, question.setup.seats, has_rows=has_rows)),
+        tuple(game_measures(study, question.setup.seats, say, has_rows=has_rows)),
+        tuple(seat_measures(study, question.setup.seats, say, has_rows=has_rows)),
         tuple(bot_measures(question.mix)),
     )
     measures = [measure for block in blocks for measure in block]

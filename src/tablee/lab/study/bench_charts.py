@@ -7,16 +7,15 @@ from tablee.lab.study.descriptions import DataTable
 from tablee.statistics.charts import Dots, Figure, Level, Panel, Panels, Scale, Series, series_sign
 from tablee.statistics.formats import THIN, between, measured, numeral
 from tablee.statistics.intervals import Estimate
+from tablee.statistics.study import Say
 
-PAIRED = "All editions play the same deals with the same bots, and are compared game by game."
 
-
-def bench_figures(bench: Bench) -> list[Figure]:
+def bench_figures(bench: Bench, say: Say) -> list[Figure]:
     """What changes in the game, and for whom; seats and bots only where there are several."""
     return [
-        show_game(bench),
-        *([show_winners(bench, bench.bots, "editions-bots", "Does the better bot still win?")] if bench.bots else []),
-        *([show_winners(bench, bench.seats, "editions-seats", "Does the seat matter more?")] if bench.seats else []),
+        show_game(bench, say),
+        *([show_winners(bench, bench.bots, "editions-bots", say)] if bench.bots else []),
+        *([show_winners(bench, bench.seats, "editions-seats", say)] if bench.seats else []),
     ]
 
 
@@ -25,7 +24,7 @@ def keys_of(bots: Sequence[str], seats: int) -> list[str]:
     return ["editions", *(["editions-bots"] if len(bots) > 1 else []), *(["editions-seats"] if seats > 1 else [])]
 
 
-def show_game(bench: Bench) -> Figure:
+def show_game(bench: Bench, say: Say) -> Figure:
     names = tuple(edition.name for edition in bench.editions)
     signs = tuple(series_sign(place) for place in range(len(names)))
     panels = []
@@ -36,8 +35,9 @@ def show_game(bench: Bench) -> Figure:
         level = Level(comparison.values[0].value, names[0]) if comparison.values[0] else None
         series = Series(comparison.measure.name, comparison.values)
         panels.append(Panel(comparison.measure.name, Dots(names, scale, (series,), level, signs)))
-    hero, finding = finding_of(bench, bench.game, "{}")
-    return Figure("editions", "What changes", hero, finding, Panels(tuple(panels), "own"), PAIRED)
+    hero, finding = finding_of(bench, bench.game, "study-editions-clear", say)
+    chart = Panels(tuple(panels), "own")
+    return Figure("editions", say("study-editions"), hero, finding, chart, say("study-editions-note"))
 
 
 def is_same(comparison: Comparison) -> bool:
@@ -47,20 +47,20 @@ def is_same(comparison: Comparison) -> bool:
     )
 
 
-def show_winners(bench: Bench, block: Sequence[Comparison], key: str, title: str) -> Figure:
+def show_winners(bench: Bench, block: Sequence[Comparison], key: str, say: Say) -> Figure:
     series = tuple(
         Series(edition.name, tuple(comparison.values[place] for comparison in block), *series_sign(place))
         for place, edition in enumerate(bench.editions)
     )
-    hero, finding = finding_of(bench, block, "what {} wins")
+    hero, finding = finding_of(bench, block, "study-editions-clear-won", say)
     labels = tuple(comparison.measure.name for comparison in block)
     even = 1 / bench.editions[0].setup.seats
-    level = Level(even, f"even: {numeral(even, 'share')}")
-    chart = Dots(labels, Scale("share of games won", "share"), series, level)
-    return Figure(key, title, hero, finding, chart, PAIRED)
+    level = Level(even, say("study-even", share=numeral(even, "share")))
+    chart = Dots(labels, Scale(say("study-share-won"), "share"), series, level)
+    return Figure(key, say(f"study-{key}"), hero, finding, chart, say("study-editions-note"))
 
 
-def finding_of(bench: Bench, block: Sequence[Comparison], what: str) -> tuple[str, str]:
+def finding_of(bench: Bench, block: Sequence[Comparison], key: str, say: Say) -> tuple[str, str]:
     """The difference that is clearest, of all that are clear."""
     clear = [
         (abs(apart.value) / max(apart.high - apart.low, 1e-9), comparison, place)
@@ -68,24 +68,27 @@ def finding_of(bench: Bench, block: Sequence[Comparison], what: str) -> tuple[st
         for place, apart in enumerate(comparison.apart)
         if apart is not None and not apart.holds(0)
     ]
-    base = bench.editions[0].name
     if not clear:
-        return "0", f"No clear difference: in nothing that is shown here does an edition differ clearly from “{base}”."
+        return "0", say("study-editions-same", first=bench.editions[0].name)
     _, comparison, place = max(clear, key=lambda triple: triple[0])
     before, after, scale = comparison.values[0], comparison.values[place + 1], comparison.measure
     assert before is not None
     assert after is not None
-    return difference(comparison, place), (
-        f"With {bench.editions[place + 1].name} the clearest change is in {what.format(scale.name)}: "
-        f"{measured(after, scale.unit, scale.digits)} instead of {numeral(before.value, scale.unit, scale.digits)}."
+    finding = say(
+        key,
+        edition=bench.editions[place + 1].name,
+        what=scale.name,
+        after=measured(after, scale.unit, scale.digits),
+        before=numeral(before.value, scale.unit, scale.digits),
     )
+    return difference(comparison, place, say), finding
 
 
-def difference(comparison: Comparison, place: int) -> str:
+def difference(comparison: Comparison, place: int, say: Say) -> str:
     """How far an edition is from the first, and in what."""
     distance = apart(comparison, place)
     assert distance is not None
-    unit = "percentage points" if comparison.measure.unit == "share" else comparison.measure.name
+    unit = say("study-percentage-points") if comparison.measure.unit == "share" else comparison.measure.name
     return numeral(distance.value, "signed", comparison.measure.digits) + THIN + unit
 
 
@@ -96,15 +99,11 @@ def apart(comparison: Comparison, place: int) -> Estimate | None:
     return estimate and Estimate(*(times * bound for bound in estimate))
 
 
-def bench_table(bench: Bench) -> DataTable:
+def bench_table(bench: Bench, say: Say) -> DataTable:
     """Every measure in the first edition, and how far each other is from it."""
     first, *others = (edition.name for edition in bench.editions)
     rows = tuple(row_of(comparison) for comparison in (*bench.game, *bench.bots, *bench.seats))
-    name = (
-        f"Differences from “{first}” with their 95% intervals, shares in percentage points; ● is clear for all "
-        "comparisons together"
-    )
-    return DataTable(name, ("", first, *others), rows)
+    return DataTable(say("study-editions-table", first=first), ("", first, *others), rows)
 
 
 def row_of(comparison: Comparison) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from tablee.statistics.charts import Bars, Chart, Dots, Heat, Lines, Panel, Scale, Series, charts_of
 from tablee.statistics.formats import between, measured, numeral
 from tablee.statistics.intervals import Estimate
+from tablee.statistics.study import Say
 
 MANY = 12  # values beyond which only the ends are told
 
@@ -17,58 +18,56 @@ class DataTable:
     rows: tuple[tuple[str, ...], ...]
 
 
-def alternative(chart: Chart) -> str:
+def alternative(chart: Chart, say: Say) -> str:
     """What there is to see, in a few sentences."""
-    return " ".join(sentence for panel in charts_of(chart) for sentence in sentences_of(panel))
+    return " ".join(sentence for panel in charts_of(chart) for sentence in sentences_of(panel, say))
 
 
-def sentences_of(panel: Panel) -> Iterator[str]:
+def sentences_of(panel: Panel, say: Say) -> Iterator[str]:
+    """One for a field, else one for each series, with its name where there are several."""
     chart = panel.chart
-    name = f"{panel.name}: " if panel.name else ""
-    match chart:
-        case Heat():
-            yield (
-                name
-                + f"{chart.shade.label} by {chart.down} and {chart.across}, "
-                + ends(heat_values(chart), chart.shade)
-            )
-        case Dots():
-            for series in chart.series:
-                yield name + own_name(series, chart.series) + values(chart.labels, series, chart.along)
-        case Bars():
-            for series in chart.series:
-                yield name + own_name(series, chart.series) + values(chart.labels, series, chart.up)
-        case Lines():
-            labels = tuple(numeral(at, chart.across.unit, 1 if at % 1 else 0) for at in chart.at)
-            for series in chart.series:
-                yield name + own_name(series, chart.series) + values(labels, series, chart.up, chart.across.label)
+    if isinstance(chart, Heat):
+        found = ends(heat_values(chart), chart.shade, say)
+        said = say("study-alt-heat", what=chart.shade.label, down=chart.down, across=chart.across, ends=found)
+        yield named(panel.name, said, say)
+        return
+    for series in chart.series:
+        name = series.name if len(chart.series) > 1 else ""
+        yield named(panel.name, named(name, values(chart, series, say), say), say)
 
 
-def own_name(series: Series, among: tuple[Series, ...]) -> str:
-    return f"{series.name}: " if len(among) > 1 else ""
+def named(name: str, said: str, say: Say) -> str:
+    return say("study-alt-named", name=name, said=said) if name else said
 
 
-def values(labels: tuple[str, ...], series: Series, scale: Scale, across: str = "") -> str:
+def numbers_across(lines: Lines) -> tuple[str, ...]:
+    return tuple(numeral(at, lines.across.unit, 1 if at % 1 else 0) for at in lines.at)
+
+
+def values(chart: Bars | Dots | Lines, series: Series, say: Say) -> str:
+    labels = numbers_across(chart) if isinstance(chart, Lines) else chart.labels
+    scale = chart.along if isinstance(chart, Dots) else chart.up
     pairs = [(label, estimate) for label, estimate in zip(labels, series.values, strict=True) if estimate is not None]
-    if len(pairs) > MANY:
-        return (
-            f"{scale.label} by {across}, " + ends(pairs, scale) if across else f"{scale.label}, " + ends(pairs, scale)
-        )
-    return (
-        f"{scale.label}: "
-        + "; ".join(f"{label} {measured(estimate, scale.unit, scale.digits)}" for label, estimate in pairs)
-        + "."
-    )
+    if len(pairs) <= MANY:
+        each = [f"{label} {measured(estimate, scale.unit, scale.digits)}" for label, estimate in pairs]
+        return say("study-alt-list", what=scale.label, values=say("study-alt-next").join(each))
+    found = ends(pairs, scale, say)
+    if isinstance(chart, Lines):
+        return say("study-alt-by", what=scale.label, across=chart.across.label, ends=found)
+    return say("study-alt-ends", what=scale.label, ends=found)
 
 
-def ends(values: list[tuple[str, Estimate]], scale: Scale) -> str:
+def ends(values: list[tuple[str, Estimate]], scale: Scale, say: Say) -> str:
     """The least, the greatest, and how wide the intervals are at most."""
     if not values:
-        return "nothing is known."
+        return say("study-nothing-known")
     least, most = (choose(values, key=lambda pair: pair[1].value) for choose in (min, max))
-    return (
-        f"from {measured(least[1], scale.unit, scale.digits)} at {least[0]} to "
-        f"{measured(most[1], scale.unit, scale.digits)} at {most[0]}."
+    return say(
+        "study-from-to",
+        least=measured(least[1], scale.unit, scale.digits),
+        low=least[0],
+        most=measured(most[1], scale.unit, scale.digits),
+        high=most[0],
     )
 
 
@@ -95,8 +94,7 @@ def table(panel: Panel) -> DataTable:
             rows = tuple((name, *(cell(estimate, chart.shade) for estimate in row)) for name, row in cells)
             return DataTable(panel.name, head, rows)
         case Lines():
-            labels = tuple(numeral(at, chart.across.unit, 1 if at % 1 else 0) for at in chart.at)
-            return listed(panel.name, chart.across.label, labels, chart.series, chart.up)
+            return listed(panel.name, chart.across.label, numbers_across(chart), chart.series, chart.up)
         case Dots():
             return listed(panel.name, "", chart.labels, chart.series, chart.along)
         case Bars():

@@ -1,36 +1,46 @@
 """What a bench compares in every game: how long, how many points, how far apart, who wins."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import numpy as np
 
+from tablee.kernels.compiling import Numbers
 from tablee.lab.study.topics.length import length_of
+from tablee.lab.study.topics.seats import place_name
 from tablee.lab.study.topics.standing import margins, won_by_points
-from tablee.statistics.formats import ordinal
-from tablee.statistics.study import GameMeasure, GameStudy, PlayedGames
+from tablee.statistics.study import GameMeasure, GameStudy, PlayedGames, Say
 from tablee.statistics.tallies import Floats
 
 
-def game_measures(study: GameStudy, seats: int, *, has_rows: bool) -> Iterator[GameMeasure]:
+def game_measures(study: GameStudy, seats: int, say: Say, *, has_rows: bool) -> Iterator[GameMeasure]:
     """Of the game as a whole; alone at the table nobody is ahead of anybody."""
-    yield GameMeasure("length", f"{study.stage}s a game", lambda played: length_of(study, played))
-    yield GameMeasure("score", "points of a seat", lambda played: played.scores.mean(1), digits=1)
+    of_a_game = say("study-measure-length", stage=study.stage)
+    yield GameMeasure("length", of_a_game, lambda played: length_of(study, played))
+    yield GameMeasure("score", say("study-measure-score"), lambda played: played.scores.mean(1), digits=1)
     if seats > 1:
-        yield GameMeasure("spread", "points from first to last", lambda played: np.ptp(played.scores, axis=1), digits=1)
-        yield GameMeasure("shared", "shared victories", lambda played: (played.win_shares().max(1) < 1) * 1, "share", 1)
+        yield GameMeasure("spread", say("study-measure-spread"), lambda played: np.ptp(played.scores, axis=1), digits=1)
+        yield GameMeasure("shared", say("study-measure-shared"), is_shared, "share", 1)
     if seats > 1 and has_rows and study.standings is not None:
-        yield GameMeasure("margin", "points the winner is ahead", lambda played: margin(study, played), digits=1)
-    yield from study.measures if has_rows else ()
+        yield GameMeasure("margin", say("study-measure-margin"), lambda played: margin(study, played), digits=1)
+    for measure in study.measures if has_rows else ():
+        yield replace(measure, name=say(measure.name))
+
+
+def is_shared(played: PlayedGames) -> Numbers:
+    """By game: 1 where several win."""
+    found: Numbers = (played.win_shares().max(1) < 1).astype(np.int64)
+    return found
 
 
 def margin(study: GameStudy, played: PlayedGames) -> Floats:
     return np.where(won_by_points(study, played), margins(study, played), np.nan)
 
 
-def seat_measures(study: GameStudy, seats: int, *, has_rows: bool) -> Iterator[GameMeasure]:
+def seat_measures(study: GameStudy, seats: int, say: Say, *, has_rows: bool) -> Iterator[GameMeasure]:
     is_order = study.begins is not None and has_rows
     for place in range(seats if seats > 1 else 0):
-        name = (f"{ordinal(place + 1)} in turn" if place else "who begins") if is_order else f"seat {place + 1}"
+        name = place_name(place, say, is_order=is_order)
         yield GameMeasure(f"seat-{place}", name, seat_share(study, place, is_order=is_order), "share", 1)
 
 

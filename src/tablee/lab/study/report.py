@@ -10,8 +10,9 @@ from pathlib import Path
 from tablee.lab.study.descriptions import DataTable, alternative, tables
 from tablee.lab.study.drawing import NARROW, WIDE, draw
 from tablee.lab.study.drawing.paint import css
+from tablee.language.words import Words
 from tablee.statistics.charts import Bars, Chart, Dots, Figure, Heat, Lines, Series, charts_of
-from tablee.statistics.formats import THIN, numeral
+from tablee.statistics.formats import THIN, numbers_in, numeral
 
 LOOKS = Path(__file__).parent / "looks"
 FACES = (  # family, file, weights, and the characters it is for
@@ -48,29 +49,32 @@ class Report:
     facts: tuple[tuple[str, str], ...]
     figures: tuple[ReportFigure, ...]
     command: str
+    words: Words
     tables: tuple[DataTable, ...] = ()
     notes: tuple[str, ...] = ()
 
 
 def page(report: Report) -> str:
-    """The whole report as HTML."""
-    return "".join(
-        [
-            '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
-            '<meta name="color-scheme" content="light dark">\n',
-            f"<title>{escape(report.title)}: a study</title>\n",
-            f"<style>\n{style()}</style>\n</head>\n",
-            f'<body data-paint="{report.paint}">\n',
-            head(report),
-            "<main>\n",
-            *(section(shown, place) for place, shown in enumerate(report.figures, 1)),
-            *(f'<section class="table">{table_html(table)}</section>\n' for table in report.tables),
-            "</main>\n",
-            foot(report),
-            "</body>\n</html>\n",
-        ]
-    )
+    """The whole report as HTML, with numbers as its language writes them."""
+    with numbers_in(report.words.language):
+        return "".join(parts(report))
+
+
+def parts(report: Report) -> Iterator[str]:
+    words = report.words
+    yield f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
+    yield '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+    yield '<meta name="color-scheme" content="light dark">\n'
+    yield f"<title>{escape(words('study-title', game=report.title))}</title>\n"
+    yield f"<style>\n{style()}</style>\n</head>\n"
+    yield f'<body data-paint="{report.paint}">\n'
+    yield head(report)
+    yield "<main>\n"
+    yield from (section(shown, place, words) for place, shown in enumerate(report.figures, 1))
+    yield from (f'<section class="table">{table_html(table, words)}</section>\n' for table in report.tables)
+    yield "</main>\n"
+    yield foot(report)
+    yield "</body>\n</html>\n"
 
 
 @cache
@@ -90,25 +94,31 @@ def head(report: Report) -> str:
     links = "".join(
         f'<li><a href="#{shown.figure.key}">{escape(shown.figure.title)}</a></li>' for shown in report.figures
     )
-    contents = f'<nav aria-label="Figures"><ol>{links}</ol></nav>' if len(report.figures) > 1 else ""
+    contents = (
+        f'<nav aria-label="{escape(report.words("study-figures"))}"><ol>{links}</ol></nav>'
+        if len(report.figures) > 1
+        else ""
+    )
+    kind = escape(report.words("study-kind"))
     return (
-        f'<header>\n<p class="house">{LOGO}<span>Tablée</span> · a study</p>\n<h1>{escape(report.title)}</h1>\n'
+        f'<header>\n<p class="house">{LOGO}<span>Tablée</span> · {kind}</p>\n<h1>{escape(report.title)}</h1>\n'
         f'<p class="lead">{escape(report.lead)}</p>\n<dl>{facts}</dl>\n{contents}\n</header>\n'
     )
 
 
-def section(shown: ReportFigure, place: int) -> str:
+def section(shown: ReportFigure, place: int, words: Words) -> str:
     figure = shown.figure
+    numbers = "".join(table_html(table, words) for table in tables(figure.chart))
     note = f'<p class="note">{escape(figure.note)}</p>' if figure.note else ""
     return (
         f'<section id="{figure.key}" aria-labelledby="{figure.key}-title">\n<div class="said">'
         f'<p class="place" aria-hidden="true">{place}</p>'
         f'<h2 id="{figure.key}-title">{escape(figure.title)}</h2>'
         f'<p class="hero">{hero(figure.hero)}</p><p class="finding">{escape(figure.finding)}</p></div>\n'
-        f"<figure>{legend(figure.chart)}{drawings(figure)}"
-        f"<figcaption>{interval_note(figure.chart)}{note}</figcaption>\n"
-        f"<details><summary>The numbers</summary>{''.join(map(table_html, tables(figure.chart)))}</details>\n"
-        f"{command(shown.command)}</figure>\n</section>\n"
+        f"<figure>{legend(figure.chart, words)}{drawings(figure, words)}"
+        f"<figcaption>{interval_note(figure.chart, words)}{note}</figcaption>\n"
+        f"<details><summary>{escape(words('study-numbers'))}</summary>{numbers}</details>\n"
+        f"{command(shown.command, words)}</figure>\n</section>\n"
     )
 
 
@@ -120,9 +130,9 @@ def hero(text: str) -> str:
     return escape(number) + (f"<em>{escape(unit)}</em>" if unit else "")
 
 
-def drawings(figure: Figure) -> str:
+def drawings(figure: Figure, words: Words) -> str:
     """The same chart for a desk and for a phone; the page shows the one that fits."""
-    label = escape(f"{figure.title}. {alternative(figure.chart)}", quote=True)
+    label = escape(f"{figure.title}. {alternative(figure.chart, words)}", quote=True)
     return "".join(
         draw(figure.chart, figure.key, width).replace(
             "<svg ", f'<svg class="{name}" role="img" aria-label="{label}" ', 1
@@ -131,9 +141,9 @@ def drawings(figure: Figure) -> str:
     )
 
 
-def legend(chart: Chart) -> str:
+def legend(chart: Chart, words: Words) -> str:
     """Who is who: series by mark and name, the level by its dashes."""
-    items = [*(sign(series) for series in series_of(chart)), *levels(chart), *heat_key(chart)]
+    items = [*(sign(series) for series in series_of(chart)), *levels(chart), *heat_key(chart, words)]
     return f'<ul class="legend">{"".join(f"<li>{item}</li>" for item in items)}</ul>' if items else ""
 
 
@@ -154,19 +164,19 @@ def levels(chart: Chart) -> Iterator[str]:
     level = panels[0].chart.level
     if level is None or isinstance(panels[0].chart, Heat):
         return
-    name = level.name if len({panel.chart.level for panel in panels}) == 1 else level.name.partition(":")[0]
+    name = level.name if len({panel.chart.level for panel in panels}) == 1 else level.name.partition(":")[0].rstrip()
     yield f'<span class="dashes" aria-hidden="true"></span>{escape(name)}'
 
 
-def heat_key(chart: Chart) -> Iterator[str]:
+def heat_key(chart: Chart, words: Words) -> Iterator[str]:
     first = charts_of(chart)[0].chart
     if not isinstance(first, Heat):
         return
     if first.level is None:
-        yield f'<span class="shades" aria-hidden="true"></span>darker: more {escape(first.shade.label)}'
+        yield f'<span class="shades" aria-hidden="true"></span>{escape(words("study-shades", what=first.shade.label))}'
     else:
         for paint, side in zip(first.paints, first.sides, strict=True):
-            yield f"{shade(paint)}{escape(side)} {escape(first.level.name)}".strip()
+            yield shade(paint) + escape(side)
     if first.shut and any(estimate is None for row in first.cells for estimate in row):
         yield f'<span class="shade shut" aria-hidden="true"></span>{escape(first.shut)}'
 
@@ -175,21 +185,21 @@ def shade(paint: str) -> str:
     return f'<span class="shade" style="background:{css(paint)}" aria-hidden="true"></span>'
 
 
-def interval_note(chart: Chart) -> str:
+def interval_note(chart: Chart, words: Words) -> str:
     """How the interval is drawn."""
     match charts_of(chart)[0].chart:
         case Bars():
-            how = "The thread on each bar"
+            how = words("study-interval-bars")
         case Dots():
-            how = "The thread through each dot"
+            how = words("study-interval-dots")
         case Lines():
-            how = "The band around each line"
+            how = words("study-interval-lines")
         case Heat():
-            return f"<p>The 95% intervals reach at most {widest(chart)} to each side of what is written.</p>"
-    return f"<p>{how} is the 95% interval.</p>"
+            how = words("study-interval-heat", reach=widest(chart, words))
+    return f"<p>{escape(how)}</p>"
 
 
-def widest(chart: Chart) -> str:
+def widest(chart: Chart, words: Words) -> str:
     """The widest half of an interval in a field."""
     heats = [panel.chart for panel in charts_of(chart) if isinstance(panel.chart, Heat)]
     reach = max(
@@ -197,11 +207,11 @@ def widest(chart: Chart) -> str:
     )
     scale = heats[0].shade
     if scale.unit == "share":
-        return f"{numeral(100 * reach, digits=scale.digits + 1)} percentage points"
+        return words("study-reach-points", reach=numeral(100 * reach, digits=scale.digits + 1))
     return numeral(reach, digits=scale.digits + 1)
 
 
-def table_html(table: DataTable) -> str:
+def table_html(table: DataTable, words: Words) -> str:
     head, *cells = table.head
     corner = f'<th scope="col">{escape(head)}</th>' if head else "<td></td>"
     first = f"<tr>{corner}" + "".join(f'<th scope="col">{escape(cell)}</th>' for cell in cells)
@@ -211,14 +221,14 @@ def table_html(table: DataTable) -> str:
     )
     caption = f"<caption>{escape(table.name)}</caption>" if table.name else ""
     return (
-        f'<div class="scroll" tabindex="0" role="group" aria-label="{escape(table.name or "The numbers")}">'
+        f'<div class="scroll" tabindex="0" role="group" aria-label="{escape(table.name or words("study-numbers"))}">'
         f"<table>{caption}"
         f"<thead>{first}</tr></thead><tbody>{rows}</tbody></table></div>"
     )
 
 
-def command(line: str) -> str:
-    return f'<p class="again"><span>Make it again</span> <code>{pieces(line)}</code></p>'
+def command(line: str, words: Words) -> str:
+    return f'<p class="again"><span>{escape(words("study-again"))}</span> <code>{pieces(line)}</code></p>'
 
 
 def pieces(line: str) -> str:
@@ -229,7 +239,7 @@ def pieces(line: str) -> str:
 
 def foot(report: Report) -> str:
     notes = "".join(f"<p>{escape(note)}</p>" for note in report.notes)
-    return f"<footer>\n{notes}{command(report.command)}\n</footer>\n"
+    return f"<footer>\n{notes}{command(report.command, report.words)}\n</footer>\n"
 
 
 LOGO = (

@@ -3,7 +3,9 @@
 import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
+from tablee.core.game import AnyGame
 from tablee.core.refusals import BadInput
 from tablee.core.sentences import these
 from tablee.games import BY_KEY
@@ -14,16 +16,13 @@ from tablee.lab.study.descriptions import DataTable
 from tablee.lab.study.report import Report, ReportFigure
 from tablee.lab.study.study import Progress, StudyPlan, figures_of, study_of, tables_of, topics_of
 from tablee.lab.study.variations import Edition
-from tablee.language.words import Words
-from tablee.statistics.formats import listed, number
+from tablee.language.words import Words, words_of
+from tablee.statistics.charts import Figure
+from tablee.statistics.formats import listed, number, numbers_in
 from tablee.statistics.study import Topic, Tuned
 
 MOST_SEATS = 60  # whose winners fit into a mask
-NOTES = (
-    "Every interval is a 95% interval, and the game is its unit: what happens at one table hangs together. A "
-    "difference is called clear only where intervals, widened for everything that is compared at once, do not meet.",
-    "The games are played by bots. What they do is not what people do: a finding holds for a table of these bots.",
-)
+LAB = Path(__file__).parents[1]
 
 
 @dataclass(frozen=True)
@@ -43,11 +42,11 @@ class StudyRequest:
     def topics(self) -> list[Topic | Tuned]:
         return [topic for topic in topics_of(self.question) if not self.only or topic.key in self.only]
 
-    def command(self, *only: str) -> str:
+    def command(self, language: str, *only: str) -> str:
         """What makes the report, or one figure of it, again."""
         question = self.question
         chosen = ["--seats", question.setup.seats, "--bots", ",".join(question.mix)]
-        numbers = ["--games", question.games, "--seed", question.seed]
+        numbers = ["--games", question.games, "--seed", question.seed, "--lang", language]
         figures = [part for key in only for part in ("--only", key)]
         return shlex.join(map(str, ["tablee", "study", question.game, *chosen, *self.arguments, *numbers, *figures]))
 
@@ -67,54 +66,61 @@ def check(inquiry: StudyRequest) -> None:
             raise BadInput("--only", "lab-no-figure", given=key, figures=these(keys))
 
 
+def study_words(language: str, game: AnyGame) -> Words:
+    """All that a report of a game may say; a game may have nothing of its own to say in one."""
+    own = game.folder / "words"
+    folders = (LAB / "words", LAB / "study" / "words", own, own / "study")
+    return words_of(language, *(folder for folder in folders if folder.exists()))
+
+
 def report_of(inquiry: StudyRequest, words: Words, executor: Executor, progress: Progress) -> Report:
-    """Play, count, compare, and lay it out."""
-    tables: tuple[DataTable, ...] = ()
-    if inquiry.editions:
-        bench = compare(inquiry.question, inquiry.editions, executor, progress)
-        figures = [figure for figure in bench_figures(bench) if not inquiry.only or figure.key in inquiry.only]
-        tables = (bench_table(bench),)
-    else:
-        figures = figures_of(inquiry.question, inquiry.topics, executor, progress)
-    return Report(
-        title=words("game-name"),
-        lead=lead(inquiry),
-        paint=study_of(inquiry.question.game).paint,
-        facts=tuple(facts(inquiry, words)),
-        figures=tuple(ReportFigure(figure, inquiry.command(figure.key)) for figure in figures),
-        command=inquiry.command(*inquiry.only),
-        tables=tables,
-        notes=NOTES,
-    )
+    """Play, count, compare, and put it on a page, with numbers as the language writes them."""
+    with numbers_in(words.language):
+        figures, tables = answer(inquiry, words, executor, progress)
+        return Report(
+            title=words("game-name"),
+            lead=lead(inquiry, words),
+            paint=study_of(inquiry.question.game).paint,
+            facts=tuple(facts(inquiry, words)),
+            figures=tuple(ReportFigure(figure, inquiry.command(words.language, figure.key)) for figure in figures),
+            command=inquiry.command(words.language, *inquiry.only),
+            words=words,
+            tables=tables,
+            notes=(words("study-note-intervals"), words("study-note-bots")),
+        )
 
 
-def lead(inquiry: StudyRequest) -> str:
+def answer(
+    inquiry: StudyRequest, words: Words, executor: Executor, progress: Progress
+) -> tuple[list[Figure], tuple[DataTable, ...]]:
+    """The figures of the table, or of editions side by side with every difference as a table."""
+    if not inquiry.editions:
+        return figures_of(inquiry.question, inquiry.topics, words, executor, progress), ()
+    bench = compare(inquiry.question, inquiry.editions, words, executor, progress)
+    figures = [figure for figure in bench_figures(bench, words) if not inquiry.only or figure.key in inquiry.only]
+    return figures, (bench_table(bench, words),)
+
+
+def lead(inquiry: StudyRequest, words: Words) -> str:
     """What was done, in a sentence."""
     question = inquiry.question
-    seats = "alone at the table" if question.setup.seats == 1 else f"with {question.setup.seats} seats"
-    played = f"{number(question.games, 0)} games {seats}"
+    games, seats = number(question.games, 0), question.setup.seats
     if inquiry.editions:
-        return f"{played}, dealt alike in {len(inquiry.editions)} editions and played by the same bots."
-    tables = len(tables_of(question, inquiry.topics))
-    others = "" if tables == 1 else f", and as many at each of {tables - 1} other tables that figures compare it with"
-    return f"{played}{others}, played by bots."
+        return words("study-played-editions", games=games, seats=seats, editions=len(inquiry.editions))
+    return words("study-played", games=games, seats=seats, tables=len(tables_of(question, inquiry.topics)) - 1)
 
 
 def facts(inquiry: StudyRequest, words: Words) -> Iterator[tuple[str, str]]:
     question = inquiry.question
     game = BY_KEY[question.game]
-    yield (
-        "Bots",
-        f"{listed(list(question.mix))}, "
-        + (
-            "each on every seat equally often"
-            if len(question.mix) > 1 and question.setup.seats > 1
-            else "on every seat"
-        ),
-    )
+    takes_turns = len(question.mix) > 1 and question.setup.seats > 1
+    seating = "study-bots-in-turn" if takes_turns else "study-bots-everywhere"
+    yield words("study-fact-bots"), words(seating, bots=listed(question.mix))
     if game.options:
         chosen = [(option.key, getattr(question.setup, option.key)) for option in game.options]
-        yield "Variant", "; ".join(words(f"option-{key}-{str(value).lower()}") for key, value in chosen)
+        variant = words("study-alt-next").join(words(f"option-{key}-{str(value).lower()}") for key, value in chosen)
+        yield words("study-fact-variant"), variant
     is_printed = question.setup.edition == game.edition.standard
-    yield "Edition", "as printed" if is_printed else "changed: see the command below"
-    yield "Seed", str(question.seed)
+    edition = words("study-edition-printed" if is_printed else "study-edition-changed")
+    yield words("study-fact-edition"), edition
+    yield words("study-fact-seed"), str(question.seed)

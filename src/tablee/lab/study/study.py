@@ -14,7 +14,7 @@ from tablee.lab.play.executors import Executor
 from tablee.lab.play.plan import BatchPlan
 from tablee.lab.study.topics import general_topics
 from tablee.statistics.charts import Figure
-from tablee.statistics.study import GameStudy, PlayedGames, Topic, TopicCounts, Tuned
+from tablee.statistics.study import GameStudy, PlayedGames, Say, Topic, TopicCounts, Tuned
 from tablee.statistics.tallies import RatioTally
 
 CHUNK = 500  # games that are looked at together
@@ -72,7 +72,7 @@ def tables_of(question: StudyPlan, topics: Sequence[Topic | Tuned]) -> list[Any]
 
 
 def figures_of(
-    question: StudyPlan, topics: Sequence[Topic | Tuned], executor: Executor, progress: Progress
+    question: StudyPlan, topics: Sequence[Topic | Tuned], say: Say, executor: Executor, progress: Progress
 ) -> list[Figure]:
     """Play, count, show."""
     tallies: dict[str, list[tuple[Any, dict[str, RatioTally]]]] = {topic.key: [] for topic in topics}
@@ -87,16 +87,16 @@ def figures_of(
                     tuned[topic.key] = tune(topic, played)
                 add(tallies[topic.key][-1][1], tuned[topic.key], played)
             progress(len(played))
-    return [tuned[topic.key].show(counts_for(question, topic, tallies[topic.key])) for topic in topics]
+    return [tuned[topic.key].show(counts_for(question, topic, tallies[topic.key], say)) for topic in topics]
 
 
 def counts_for(
-    question: StudyPlan, topic: Topic | Tuned, tables: list[tuple[Any, dict[str, RatioTally]]]
+    question: StudyPlan, topic: Topic | Tuned, tables: list[tuple[Any, dict[str, RatioTally]]], say: Say
 ) -> TopicCounts:
     """In the order in which the topic named its tables."""
     order = list(setups_of(topic, question))
     ordered = sorted(tables, key=lambda table: order.index(table[0]))
-    return TopicCounts(question.setup, question.mix, tuple(ordered))
+    return TopicCounts(question.setup, question.mix, tuple(ordered), say)
 
 
 def setups_of(topic: Topic | Tuned, question: StudyPlan) -> Sequence[Any]:

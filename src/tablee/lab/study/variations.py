@@ -14,6 +14,7 @@ from tablee.core.game import AnyGame
 from tablee.core.reading import Given
 from tablee.core.refusals import BadInput
 from tablee.core.sentences import these
+from tablee.statistics.study import Say
 
 MOST = 12  # editions side by side
 SHOWN = 24  # characters of a value
@@ -36,11 +37,12 @@ class Value:
 Presets = Mapping[str, Mapping[str, Any]]
 
 
-def editions(game: AnyGame, base: dict[str, Any], varied: Sequence[str], presets: Presets) -> list[Edition]:
+def editions(game: AnyGame, base: dict[str, Any], varied: Sequence[str], presets: Presets, say: Say) -> list[Edition]:
     """The base and everything that differs from it, in every combination; or raises BadInput."""
     keys = [read_varied(game, text, presets) for text in varied]
     first = game.read_setup(Given(base))
-    variants = [Edition("as printed" if first.edition == game.edition.standard else "as given", first)]
+    given = say("study-edition-printed" if first.edition == game.edition.standard else "study-edition-given")
+    variants = [Edition(given, first)]
     for chosen in product(*(values for _, values in keys)):
         changed = base
         for (key, _), value in zip(keys, chosen, strict=True):
@@ -51,7 +53,8 @@ def editions(game: AnyGame, base: dict[str, Any], varied: Sequence[str], presets
         if same is None:
             variants.append(Edition(name, setup))
         else:
-            variants[same] = Edition(name + (f" ({variants[0].name})" if same == 0 else ""), setup)
+            name = name if same else say("study-edition-same", edition=name, first=given)
+            variants[same] = Edition(name, setup)
     if not 2 <= len(variants) <= MOST:
         raise BadInput("--vary", "lab-vary-count", count=len(variants), most=MOST)
     return variants

@@ -9,7 +9,7 @@ from matplotlib.patches import Rectangle
 from tablee.lab.study.drawing.frame import PanelFrame, known_values
 from tablee.lab.study.drawing.paint import paint
 from tablee.statistics.charts import Heat, Scale
-from tablee.statistics.formats import numeral
+from tablee.statistics.formats import numeral, without_unit
 from tablee.statistics.intervals import Estimate
 
 HEAD = 74
@@ -69,7 +69,7 @@ def write(axes: Axes, at: tuple[int, int], estimate: Estimate, heat: Heat, room:
 
 def cell_text(value: float, scale: Scale, more: int = 0) -> str:
     """Without the unit, which is told once."""
-    return numeral(value, scale.unit, scale.digits + more).removesuffix("%")
+    return without_unit(numeral(value, scale.unit, scale.digits + more))
 
 
 def shade(estimate: Estimate, heat: Heat, room: PanelFrame) -> tuple[str, float]:

@@ -4,7 +4,7 @@ import numpy as np
 
 from tablee.statistics.charts import Dots, Figure, Level, Scale, Series, series_sign
 from tablee.statistics.formats import listed, measured, numeral
-from tablee.statistics.study import Counts, PlayedGames, Topic, TopicCounts
+from tablee.statistics.study import Counts, PlayedGames, Say, Topic, TopicCounts
 from tablee.statistics.tallies import RatioTally
 
 
@@ -18,32 +18,35 @@ def bots_topic(mix: tuple[str, ...]) -> Topic:
 
 def show(counts: TopicCounts) -> Figure:
     tally, even = counts.here["won"], 1 / counts.setup.seats
-    hero, finding = finding_of(tally, counts.mix)
+    hero, finding = finding_of(tally, counts.mix, counts.say)
     return Figure(
         key="bots",
-        title="Which bot wins?",
+        title=counts.say("study-bots"),
         hero=hero,
         finding=finding,
         chart=Dots(
             labels=counts.mix,
-            along=Scale("share of games won by a seat", "share"),
-            series=(Series("games won", tally.shares().each()),),
-            level=Level(even, f"even: {numeral(even, 'share')}"),
+            along=Scale(counts.say("study-bots-share"), "share"),
+            series=(Series(counts.say("study-games-won"), tally.shares().each()),),
+            level=Level(even, counts.say("study-even", share=numeral(even, "share"))),
             signs=tuple(series_sign(place) for place in range(len(counts.mix))),
         ),
-        note="Of all games in which the bot sat somewhere, counted once for every seat it had.",
+        note=counts.say("study-bots-note"),
     )
 
 
-def finding_of(tally: RatioTally, mix: tuple[str, ...]) -> tuple[str, str]:
+def finding_of(tally: RatioTally, mix: tuple[str, ...], say: Say) -> tuple[str, str]:
     shares, joint = tally.shares(), tally.shares(len(mix))
     best, worst = shares.highest(), shares.lowest()
     level = [place for place in range(len(mix)) if joint.one(place).meets(joint.one(best))]
-    hero, most = numeral(shares.value[best], "share"), measured(shares.one(best), "share")
-    last = f"one of {mix[worst]} {numeral(shares.value[worst], 'share')}"
-    if len(level) == len(mix):
-        return hero, f"No bot is clearly better: a seat of {mix[best]} wins {most} of its games, {last}."
-    if len(level) == 1:
-        return hero, f"A seat of {mix[best]} wins {most} of its games, clearly more than any other; {last}."
     first = listed([mix[place] for place in sorted(level, key=lambda place: -shares.value[place])])
-    return hero, f"{first} win most, without a clear difference between them, up to {most} a seat; {last}."
+    kind = "level" if len(level) == len(mix) else "one" if len(level) == 1 else "some"
+    finding = say(
+        f"study-bots-{kind}",
+        first=first,
+        best=mix[best],
+        most=measured(shares.one(best), "share"),
+        worst=mix[worst],
+        least=numeral(shares.value[worst], "share"),
+    )
+    return numeral(shares.value[best], "share"), finding

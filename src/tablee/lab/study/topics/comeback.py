@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablee.kernels.compiling import Numbers
-from tablee.lab.study.topics.length import stages_of
+from tablee.lab.study.topics.length import stages_of, with_lead_note
 from tablee.lab.study.topics.standing import leads, standings
 from tablee.lab.study.topics.steps import Steps, steps_over
 from tablee.statistics.charts import Figure, Lines, Row, Scale, Series, ordered_sign
@@ -12,7 +12,6 @@ from tablee.statistics.formats import measured, numeral
 from tablee.statistics.study import Counts, GameStudy, PlayedGames, Topic, TopicCounts, Tuned
 from tablee.statistics.tallies import Floats
 
-NOTE = "Left of 0 a seat is behind, right of it in front. The outermost steps also hold what lies beyond them."
 MOST_STEPS = 18
 MOST_STAGES = 4  # that are drawn
 
@@ -26,8 +25,8 @@ def comeback_topic(study: GameStudy) -> Tuned:
         def count(played: PlayedGames) -> Counts:
             return count_leads(standings(study, played)[:, shown], played.win_shares(), steps)
 
-        names = [f"after {study.stage} {stages[place]}" for place in shown]
-        return Topic("comeback", count, lambda counts: show(counts, names, steps, study))
+        numbers = [stages[place] for place in shown]
+        return Topic("comeback", count, lambda counts: show(counts, numbers, steps, study))
 
     return Tuned("comeback", tuned, rows=True)
 
@@ -71,8 +70,9 @@ def around_zero(values: Row, steps: Steps) -> Row:
     return tuple(value if low <= at < high else None for at, value in enumerate(values))
 
 
-def show(counts: TopicCounts, names: list[str], steps: Steps, study: GameStudy) -> Figure:
-    chances = counts.here["won"].shares()
+def show(counts: TopicCounts, stages: list[int], steps: Steps, study: GameStudy) -> Figure:
+    say, chances = counts.say, counts.here["won"].shares()
+    names = [say("study-comeback-after", stage=study.stage, number=stage) for stage in stages]
     series = tuple(
         Series(name, around_zero(chances[place].each(), steps), *ordered_sign(place, len(names)))
         for place, name in enumerate(names)
@@ -81,15 +81,19 @@ def show(counts: TopicCounts, names: list[str], steps: Steps, study: GameStudy) 
     front, last = (counts.here[key].shares().one(middle) for key in ("front", "last"))
     return Figure(
         key="comeback",
-        title="Can you still come back?",
+        title=say("study-comeback"),
         hero=numeral(last.value, "share"),
-        finding=f"Whoever is last {names[middle]} still wins {measured(last, 'share')} of the games, whoever is in "
-        f"front {measured(front, 'share')}.",
+        finding=say(
+            "study-comeback-finding",
+            when=names[middle],
+            last=measured(last, "share"),
+            front=measured(front, "share"),
+        ),
         chart=Lines(
-            Scale(steps.name(study.lead), "signed", 0),
+            Scale(steps.name(say(study.lead), say), "signed", 0),
             steps.middles,
-            Scale("chance to win", "share", 0),
+            Scale(say("study-chance-to-win"), "share", 0),
             series,
         ),
-        note=f"{NOTE} {study.lead_note}".strip(),
+        note=with_lead_note(say("study-comeback-note"), study, say),
     )

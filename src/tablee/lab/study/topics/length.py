@@ -6,7 +6,7 @@ from tablee.kernels.compiling import Numbers
 from tablee.lab.study.topics.standing import standings
 from tablee.statistics.charts import Bars, Figure, Scale, Series
 from tablee.statistics.formats import measured, numeral
-from tablee.statistics.study import Counts, GameStudy, PlayedGames, Topic, TopicCounts, Tuned
+from tablee.statistics.study import Counts, GameStudy, PlayedGames, Say, Topic, TopicCounts, Tuned
 
 
 def length_topic(study: GameStudy) -> Tuned:
@@ -55,39 +55,36 @@ def decided_at(study: GameStudy, played: PlayedGames, stages: Numbers) -> Number
 
 
 def show(counts: TopicCounts, study: GameStudy, stages: tuple[int, ...]) -> Figure:
-    series = [Series("the game ends", counts.here["ends"].shares().each(), "game", "disc")]
+    say, stage = counts.say, counts.say("study-stage", stage=study.stage)
+    ends = Series(say("study-length-ends"), counts.here["ends"].shares().each(), "game", "disc")
+    title, note = say("study-length"), ""
+    settled: tuple[Series, ...] = ()
     if "decided" in counts.here:
-        series.append(
-            Series("its winner is in front for good", counts.here["decided"].shares().each(), "second", "square")
-        )
+        title = say("study-length-decided")
+        note = with_lead_note(say("study-length-note", stage=study.stage), study, say)
+        settled = (Series(say("study-length-settled"), counts.here["decided"].shares().each(), "second", "square"),)
     hero, finding = finding_of(counts, study.stage)
-    return Figure(
-        key="length",
-        title="How long it lasts, and when it is decided" if len(series) > 1 else "How long it lasts",
-        hero=hero,
-        finding=finding,
-        chart=Bars(
-            study.stage, tuple(str(stage) for stage in stages), Scale("share of games", "share", 0), tuple(series)
-        ),
-        note=f"In front for good: from the end of this {study.stage} on, a winner is never behind anybody. "
-        f"{study.lead_note}".strip()
-        if len(series) > 1
-        else "",
-    )
+    names = tuple(str(number) for number in stages)
+    chart = Bars(stage, names, Scale(say("study-share-of-games"), "share", 0), (ends, *settled))
+    return Figure(key="length", title=title, hero=hero, finding=finding, chart=chart, note=note)
+
+
+def with_lead_note(note: str, study: GameStudy, say: Say) -> str:
+    """With what a lead means, where the game has to say so."""
+    return f"{note} {say(study.lead_note)}" if study.lead_note else note
 
 
 def finding_of(counts: TopicCounts, stage: str) -> tuple[str, str]:
     length = counts.here["length"].means().one()
     is_fixed = length.low == length.high
-    lasts = (
-        f"Every game lasts {numeral(length.value, 'whole')} {stage}s"
+    key, lasts = (
+        ("study-length-fixed", numeral(length.value, "whole"))
         if is_fixed
-        else (f"A game lasts {measured(length, digits=2)} {stage}s on average")
+        else ("study-length-mean", measured(length, digits=2))
     )
     if "early" not in counts.here:
-        return numeral(length.value, digits=0 if is_fixed else 2), f"{lasts}."
+        hero = numeral(length.value, digits=0 if is_fixed else 2)
+        return hero, counts.say(key, stage=stage, length=lasts)
     early = counts.here["early"].shares().one()
-    return numeral(early.value, "share", 0), (
-        f"{lasts}; {measured(early, 'share')} are decided before the last {stage}, by somebody who is never behind "
-        "after that."
-    )
+    finding = counts.say(f"{key}-early", stage=stage, length=lasts, early=measured(early, "share"))
+    return numeral(early.value, "share", 0), finding

@@ -32,22 +32,27 @@ def margin_topic(study: GameStudy) -> Tuned:
 
 
 def show(counts: TopicCounts, study: GameStudy, steps: Steps) -> Figure:
-    mean, close = counts.here["mean"].means().one(), counts.here["close"].shares().one()
-    decided = counts.here["points"].shares().one()
-    otherwise = f"{numeral(1 - decided.value, 'share')} of all games end {study.unless} and are left out here."
+    say, mean, close = counts.say, counts.here["mean"].means().one(), counts.here["close"].shares().one()
+    share = say("study-share-of-games")
     return Figure(
         key="margin",
-        title="How close it is",
-        hero=f"{numeral(mean.value)}{THIN}points",
-        finding=f"The winner is {measured(mean)} points in front of the next on average, and in "
-        f"{measured(close, 'share')} of the games by one point or none.",
+        title=say("study-margin"),
+        hero=numeral(mean.value) + THIN + say("study-unit-points", count=mean.value),
+        finding=say("study-margin-finding", mean=measured(mean), close=measured(close, "share")),
         chart=Bars(
-            steps.name("points in front of the next"),
+            steps.name(say("study-margin-across"), say),
             steps.labels,
-            Scale("share of games", "share", 0),
-            (Series("share of games", counts.here["margin"].shares().each()),),
+            Scale(share, "share", 0),
+            (Series(share, counts.here["margin"].shares().each()),),
         ),
-        note=(
-            "0: a victory is shared, or a tie broken. " + (otherwise if decided.value < 1 and study.unless else "")
-        ).strip(),
+        note=note_of(counts, study),
     )
+
+
+def note_of(counts: TopicCounts, study: GameStudy) -> str:
+    """What 0 is, and how many games are not here."""
+    decided = counts.here["points"].shares().one().value
+    if decided == 1 or not study.unless:
+        return counts.say("study-margin-note")
+    otherwise, unless = numeral(1 - decided, "share"), counts.say(study.unless)
+    return counts.say("study-margin-otherwise", share=otherwise, unless=unless)

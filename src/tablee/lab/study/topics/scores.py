@@ -4,7 +4,6 @@ from tablee.lab.study.topics.steps import Steps, counted, steps_over
 from tablee.statistics.charts import Bars, Chart, Figure, Panel, Panels, Scale, Series, series_sign
 from tablee.statistics.formats import THIN, measured, numeral
 from tablee.statistics.study import Counts, PlayedGames, Topic, TopicCounts, Tuned
-from tablee.statistics.tallies import RatioTally
 
 MOST_STEPS = 16
 
@@ -27,30 +26,32 @@ def scores_topic(mix: tuple[str, ...]) -> Tuned:
 
 
 def show(counts: TopicCounts, steps: Steps) -> Figure:
-    charts = [Panel(bot, bars(counts.here[bot], steps, place)) for place, bot in enumerate(counts.mix)]
+    charts = [Panel(bot, bars(counts, bot, steps, place)) for place, bot in enumerate(counts.mix)]
     chart: Chart = Panels(tuple(charts)) if len(charts) > 1 else charts[0].chart
     mean = counts.here["mean"].means().one()
     return Figure(
         key="scores",
-        title="How many points people end with",
-        hero=f"{numeral(mean.value)}{THIN}points",
-        finding=f"A seat ends with {measured(mean)} points on average" + by_bot(counts) + ".",
+        title=counts.say("study-scores"),
+        hero=numeral(mean.value) + THIN + counts.say("study-unit-points", count=mean.value),
+        finding=finding_of(counts, measured(mean)),
         chart=chart,
-        note="The first and the last step also hold whatever lies beyond them.",
+        note=counts.say("study-outermost"),
     )
 
 
-def bars(tally: RatioTally, steps: Steps, place: int) -> Bars:
-    paint, mark = series_sign(place)
-    series = Series("share of its scores", tally.shares().each(), paint, mark)
-    return Bars(steps.name("final score"), steps.labels, Scale("share of scores", "share", 0), (series,))
+def bars(counts: TopicCounts, bot: str, steps: Steps, place: int) -> Bars:
+    say, shares = counts.say, counts.here[bot].shares()
+    series = Series(say("study-scores-own"), shares.each(), *series_sign(place))
+    up = Scale(say("study-scores-share"), "share", 0)
+    return Bars(steps.name(say("study-scores-final"), say), steps.labels, up, (series,))
 
 
-def by_bot(counts: TopicCounts) -> str:
+def finding_of(counts: TopicCounts, mean: str) -> str:
     if len(counts.mix) == 1:
-        return ""
+        return counts.say("study-scores-finding", mean=mean)
     means = {bot: counts.here[f"mean {bot}"].means(len(counts.mix)).one() for bot in counts.mix}
     most, least = (choose(means, key=lambda bot: means[bot].value) for choose in (max, min))
     if means[most].meets(means[least]):
-        return ", with no clear difference between the bots"
-    return f": {most} {numeral(means[most].value)}, {least} {numeral(means[least].value)}"
+        return counts.say("study-scores-same", mean=mean)
+    high, low = (numeral(means[bot].value) for bot in (most, least))
+    return counts.say("study-scores-apart", mean=mean, most=most, high=high, least=least, low=low)

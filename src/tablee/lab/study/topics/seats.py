@@ -4,7 +4,7 @@ import numpy as np
 
 from tablee.statistics.charts import Dots, Figure, Level, Scale, Series, seat_sign
 from tablee.statistics.formats import measured, numeral, ordinal
-from tablee.statistics.study import Counts, GameStudy, PlayedGames, Topic, TopicCounts
+from tablee.statistics.study import Counts, GameStudy, PlayedGames, Say, Topic, TopicCounts
 from tablee.statistics.tallies import RatioTally
 
 
@@ -21,47 +21,43 @@ def seats_topic(study: GameStudy) -> Topic:
 
 def show(counts: TopicCounts) -> Figure:
     [(kind, tally)] = counts.here.items()
-    seats = counts.setup.seats
-    names = tuple(name_of(place, kind) for place in range(seats))
-    even = Level(1 / seats, f"even: {numeral(1 / seats, 'share')}")
-    hero, finding = finding_of(tally, names, even.value)
+    say, seats = counts.say, counts.setup.seats
+    names = tuple(place_name(place, say, is_order=kind == "order") for place in range(seats))
+    even = Level(1 / seats, say("study-even", share=numeral(1 / seats, "share")))
+    hero, finding = finding_of(tally, names, even.value, say)
     return Figure(
         key="seats",
-        title="Does it matter who begins?" if kind == "order" else "Does the seat matter?",
+        title=say("study-begins" if kind == "order" else "study-seats"),
         hero=hero,
         finding=finding,
         chart=Dots(
             labels=names,
-            along=Scale("share of games won", "share"),
-            series=(Series("games won", tally.shares().each()),),
+            along=Scale(say("study-share-won"), "share"),
+            series=(Series(say("study-games-won"), tally.shares().each()),),
             level=even,
             signs=tuple(seat_sign(seat) for seat in range(seats)),
         ),
-        note="A shared victory counts in parts. Every bot sits on every seat equally often.",
+        note=say("study-seats-note"),
     )
 
 
-def name_of(place: int, kind: str) -> str:
-    if kind == "seat":
-        return f"seat {place + 1}"
-    return f"{ordinal(place + 1)} in turn" if place else "who begins"
+def place_name(place: int, say: Say, *, is_order: bool) -> str:
+    if not is_order:
+        return say("study-seat", place=place + 1)
+    return say("study-in-turn", place=ordinal(place + 1)) if place else say("study-first-in-turn")
 
 
-def finding_of(tally: RatioTally, names: tuple[str, ...], even: float) -> tuple[str, str]:
+def finding_of(tally: RatioTally, names: tuple[str, ...], even: float, say: Say) -> tuple[str, str]:
     """The seat that is furthest from even, if any is clearly: judged for all seats together."""
     shares, joint = tally.shares(), tally.shares(len(names))
     clear = [place for place in range(len(names)) if not joint.one(place).holds(even)]
+    fair = numeral(even, "share")
     if not clear:
         low, high = numeral(shares.value.min(), "share"), numeral(shares.value.max(), "share")
-        return (
-            numeral(even, "share"),
-            f"No clear difference: they win from {low} to {high} of the games, where {numeral(even, 'share')} is even.",
-        )
+        return fair, say("study-seats-even", low=low, high=high, even=fair)
     furthest = max(clear, key=lambda place: abs(shares.value[place] - even))
     estimate = shares.one(furthest)
     than = "more" if estimate.value > even else "less"
-    return (
-        numeral(estimate.value, "share"),
-        f"It does: {names[furthest]} wins {measured(estimate, 'share')} of the games, clearly {than} than the even "
-        f"{numeral(even, 'share')}.",
-    )
+    share = measured(estimate, "share")
+    finding = say("study-seats-clear", who=names[furthest], share=share, than=than, even=fair)
+    return numeral(estimate.value, "share"), finding

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from tablee.kernels.compiling import Numbers
 from tablee.statistics.formats import numeral
+from tablee.statistics.study import Say
 
 NICE = (1, 2, 3, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 
@@ -36,8 +37,8 @@ class Steps:
     def middles(self) -> tuple[float, ...]:
         return tuple(start + (self.width - 1) / 2 for start in self.starts)
 
-    def name(self, what: str) -> str:
-        return what if self.width == 1 else f"{what}, in steps of {self.width}"
+    def name(self, what: str, say: Say) -> str:
+        return what if self.width == 1 else say("study-in-steps", what=what, width=self.width)
 
 
 def steps_over(values: NDArray[np.float64] | Numbers, most: int) -> Steps:
