@@ -15,6 +15,8 @@ from tests.contract.cases import Case, every_case
 from tests.play import Step, dice_of, due, random_bot, steps
 
 ORDERS = 6
+FOREIGN = 4  # moves of other moments that are tried at each
+WORDS = {True: "takes", False: "refuses"}
 
 
 def random_game(case: Case, number: int = 0) -> list[Step]:
@@ -50,7 +52,9 @@ def test_the_same_dice_give_the_same_game(case: Case) -> None:
 
 @every_case
 def test_decide_accepts_exactly_what_the_ask_offers(case: Case) -> None:
-    for number, step in enumerate(random_game(case, 3)):
+    game = random_game(case, 3)
+    elsewhere = [step.move for step in game if step.move is not None]
+    for number, step in enumerate(game):
         dice = dice_of("offers", number)
         for seat in range(case.setup.seats):
             ask = case.game.ask(step.after, seat)
@@ -58,10 +62,12 @@ def test_decide_accepts_exactly_what_the_ask_offers(case: Case) -> None:
                 continue
             offered = [ask.sample(dice.child(str(draw))) for draw in range(3)]
             for move in offered:
-                assert ask.allows(move)
+                assert ask.allows(move), f"{ask} draws {move} and does not allow it"
             bent = [other for move in offered for other in bends(case.game, move)]
-            for move in [*offered, *bent]:
-                assert accepts(case.game, step.after, seat, move) == ask.allows(move), move
+            foreign = [dice.one(f"foreign {draw}", elsewhere) for draw in range(FOREIGN)]
+            for move in [*offered, *bent, *foreign]:
+                taken, allowed = accepts(case.game, step.after, seat, move), ask.allows(move)
+                assert taken == allowed, f"decide {WORDS[taken]} what the ask {WORDS[allowed]}: {move}, asked {ask}"
 
 
 @every_case
