@@ -63,9 +63,10 @@ def names(action: argparse.Action) -> str:
 
 def examples(epilog: str) -> str:
     """`example: tablee ...`, or lines below a heading."""
-    lines = [line.strip().removeprefix("example: ") for line in epilog.splitlines()]
-    commands = [line for line in lines if line.startswith(("tablee", "eval"))]
-    return "```sh\n" + "\n".join(commands) + "\n```"
+    text = re.sub(r"^\s*examples?:", "", epilog)
+    steps = [step.strip() for line in text.splitlines() for step in line.split("; ") if step.strip()]
+    lines = [step if step.startswith(("tablee", "eval")) else f"# {step}" for step in steps]
+    return "```sh\n" + "\n".join(lines) + "\n```"
 
 
 def prose(text: str) -> str:
