@@ -8,7 +8,7 @@ from bench import __main__ as command
 from bench import gpu
 from bench.goals import Goal, at_least, at_most, goals_in, tell
 from bench.measure import enough, in_turn, ratios, spread
-from bench.page import keep, section_of, sections_in
+from bench.page import MEANINGS, keep, section_of, sections_in
 
 ORDER = ["Kernels", "A crowd", "The server"]
 
@@ -39,6 +39,23 @@ def test_one_part_measured_again_leaves_the_others(tmp_path: Path) -> None:
     }
     assert "| Kernels | to C 0.95 | 0.9 | ok |\n| The server | moves 2.1 | 2 | ok |" in text
     assert "SHORT" not in text
+    assert "2 of 2 goals are met" in text
+    assert "**Not met**" not in text
+
+
+def test_the_page_begins_with_what_is_met_and_what_is_not(tmp_path: Path) -> None:
+    page = tmp_path / "performance.md"
+    keep(page, "Kernels", section_of("here", "  to C 0.8  goal 0.9: SHORT\n  threads 1.9  goal 1.7: ok\n"), ORDER)
+    keep(page, "A crowd", section_of("here", "  counted 0.05 s  goal 0.12 s: ok\n"), ORDER)
+    met, _, missed = page.read_text(encoding="utf-8").partition("## Goals")[0].partition("**Not met**")
+    assert "2 of 3 goals are met" in met
+    assert "- **A crowd**: " in met
+    assert "- **Kernels** (" in missed
+    assert "to C 0.8; the goal is 0.9." in missed
+
+
+def test_every_part_is_said_in_plain_words() -> None:
+    assert set(MEANINGS) == set(command.TITLES)
 
 
 def test_a_part_that_nobody_makes_any_more_goes(tmp_path: Path) -> None:

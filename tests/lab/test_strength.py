@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 import threading
 from dataclasses import replace
 from pathlib import Path
@@ -330,9 +331,14 @@ def test_a_report_has_every_cell_and_the_page_its_command(made_up: MadeUp, tmp_p
     assert found["measured"] == "missed"
     assert found["strong-vs-casual-n5"] == "none"
     text = page([(GAME, rows)], 8)
-    assert "| `strong-vs-random-n3` | strong among 2 random | ≥ 10.0 % |" in text
+    assert "| `strong-vs-random-n3` | strong among 2 random | ≥ 10.0% |" in text
     assert "The Number" in text
     assert text.count("**not met**") == 2
+    short = text.partition("## How it was measured")[0]
+    assert re.search(
+        r"- \*\*The Number\*\*: strong among 2 casual wins [\d.]+% of the games \(.*\); the goal is at least", short
+    )
+    assert re.search(r"\| The Number \| \d+ \| 2 \| \d+ \| \d+ \| \d+ \|", short)
     values = json.loads(json.dumps([as_values(row) for row in rows]))
     own = next(value for value in values if value["cell"] == "strong-vs-random-n3")
     assert own["games"] == 60

@@ -6,11 +6,11 @@ from datetime import date
 from tablee import __version__
 from tablee.core.game import AnyGame
 from tablee.core.mind import Measured
-from tablee.lab.play.thinkers import name_and_effort
-from tablee.lab.strength.cells import ATTACKER, DECEIVER, STRANGER, Cell
 from tablee.lab.strength.decision_times import Times
 from tablee.lab.strength.report import CellRow
+from tablee.lab.strength.summary import summary
 from tablee.lab.strength.verdict import Verdict
+from tablee.lab.strength.wording import goal, interval, value, who
 from tablee.language.words import words_of
 
 SAID: dict[Verdict, str] = {
@@ -36,19 +36,23 @@ PARTS = (
 )
 HEAD = """# Strength
 
-How good the bots are, measured and not claimed. Tablée {version}, {day}. Everything here is played again by
+How good the bots are, measured and not claimed. Tablée {version}, {day}.
+"""
+METHOD = """## How it was measured
+
+The rest of this page is for whoever works on the bots: every cell that was played, and how. All is played again by
 
     make record ARGS="strength 600"      (all cells, for so many minutes, in order of need; it goes on where it stopped)
     tablee strength GAME --cells 'NAME'  (one cell; the names are below)
 
 A cell is one seat with a bot and all others with another one. Every deal is played once from every seat (at more than
-{seatings} seats from {seatings} of them), with the same dice; deals are the cases of the 95 % interval. A cell has at
+{seatings} seats from {seatings} of them), with the same dice; deals are the cases of the 95% interval. A cell has at
 least 2,000 games, or what 20 minutes of one core give, at least 200. *At least* is read at the lower end, *at most* at
 the upper end; *clearly ahead* is an interval above fair share. Times are of one core, for the decisions of the bot
 named first: mean / 95 of 100 below / longest. `strong@0.2` did a fifth of the work that it does at a table.
 
 An attack is one attacker, who may ask the frozen bot whatever it likes, among copies of it. It counts only if the same
-code wins 95 % at three seats against a weak bot (its proof), and not if it ends below fair share: then it failed, and
+code wins 95% at three seats against a weak bot (its proof), and not if it ends below fair share: then it failed, and
 shows nothing. A deceiver plays like *casual* for two rounds, then as the attacker. Strangers have habits that nobody
 tuned for (`lab/strength/opponents.py`). Alone at a table, points are compared on the same deals.
 
@@ -58,7 +62,7 @@ stops there.
 
 
 def page(games: Sequence[tuple[AnyGame, Sequence[CellRow]]], seatings: int) -> str:
-    parts = [HEAD.format(version=__version__, day=date.today(), seatings=seatings)]
+    parts = [HEAD.format(version=__version__, day=date.today()), *summary(games), METHOD.format(seatings=seatings)]
     for game, rows in games:
         parts += game_lines(game, rows)
     return "\n".join(parts).rstrip() + "\n"
@@ -75,7 +79,7 @@ def game_lines(game: AnyGame, rows: Sequence[CellRow]) -> Iterator[str]:
         yield from measured_lines(game, of_part)
         played = [row for row in of_part if row.cell.kind != "measure"]
         if played:
-            yield "| cell | who | goal | found | 95 % | games | | time of a decision |"
+            yield "| cell | who | goal | found | 95% | games | | time of a decision |"
             yield "|---|---|---|---|---|---|---|---|"
             yield from map(line_of, played)
         yield ""
@@ -108,65 +112,6 @@ def line_of(row: CellRow) -> str:
     cells = [f"`{row.cell.of}`", who(row.cell), goal(row.cell), value(row), interval(row), games, verdict_text(row)]
     cells.append(times(row.record.played.times) if row.record else "")
     return f"| {' | '.join(cells)} |"
-
-
-def who(cell: Cell) -> str:
-    hero = named(cell.hero, "an ", f" of {bot(cell.others)}") if cell.others else named(cell.hero)
-    if cell.others is None:
-        return f"{hero} alone{table(cell)}"
-    if cell.is_solo:
-        return f"{hero} beside {named(cell.others)}, alone{table(cell)}"
-    return f"{hero} among {cell.seats - 1} {named(cell.others)}{table(cell)}"
-
-
-def bot(text: str | None) -> str:
-    return name_and_effort(text or "")[0]
-
-
-def named(text: str, article: str = "", of: str = "") -> str:
-    if text.startswith(STRANGER):
-        return f"*{text.removeprefix(STRANGER)}*"
-    name, effort = name_and_effort(text)
-    part = "" if effort == 1 else f" at {effort:g} of the work"
-    if name in (ATTACKER, DECEIVER):
-        return f"{article if name == ATTACKER else 'a '}{name}{of}{part}"
-    return f"{text}"
-
-
-def table(cell: Cell) -> str:
-    """What is unusual about it."""
-    variants = [
-        key if value is True else f"{key} {value}"
-        for key, value in cell.setup.items()
-        if key not in ("seats", "edition")
-    ]
-    return "".join(f", {value}" for value in [*variants, *(["another edition"] if "edition" in cell.setup else [])])
-
-
-def is_share(cell: Cell) -> bool:
-    return not cell.is_solo
-
-
-def goal(cell: Cell) -> str:
-    for sign, limit in (("≥", cell.at_least), ("≤", cell.at_most)):
-        if limit is not None:
-            return f"{sign} {number_text(limit, cell)}"
-    return f"> {number_text(cell.fair, cell)}" if cell.others is not None else ""
-
-
-def number_text(value: float, cell: Cell) -> str:
-    return f"{100 * value:.1f} %" if is_share(cell) else f"{value:.1f}"
-
-
-def value(row: CellRow) -> str:
-    return number_text(row.estimate.value, row.cell) if row.record and row.record.played.deals else ""
-
-
-def interval(row: CellRow) -> str:
-    if not row.record or not row.record.played.deals:
-        return ""
-    times = 100 if is_share(row.cell) else 1
-    return f"{times * row.estimate.low:.1f} to {times * row.estimate.high:.1f}"
 
 
 def verdict_text(row: CellRow) -> str:
