@@ -295,6 +295,17 @@ def test_the_explorer_shows_the_equilibrium_and_punishes_a_habit() -> None:
     assert repeated["punish"]["edge"] > shown["punish"]["edge"]
 
 
+@pytest.mark.parametrize("setup", [{"seats": 3}, {"seats": 4, "danger": True}])
+def test_the_explorer_says_of_a_line_what_hints_and_reviews_say(setup: dict[str, Any]) -> None:
+    state = after_rounds(0, **setup)
+    view, ask = GAME.view(state, 2), GAME.ask(state, 2)
+    shown = explore(Given({"seats": setup["seats"], "blocked": list(view.blocked), "danger": view.danger}))
+    lines = {tuple(one["line"]): (one["win"], one["points"]) for one in shown["lines"]}
+    weighed = MIND.weigh(view, ask, dice_of(), 1.0, [Pick(line) for line in lines])
+    options = {option.move.numbers: (option.win, option.points) for option in weighed.options}
+    assert {line: options[line] for line in lines} == lines
+
+
 @pytest.mark.parametrize(
     ("given", "path"),
     [

@@ -46,12 +46,23 @@ def weigh(view: View, ask: PickFive, dice: Dice, effort: float, moves: Sequence[
     if not terms_of(view, view.round).fits:
         return crowd.weigh(view, ask, dice, given)
     work, model = STRONG.work.times(effort), model_of(view, STRONG.prior)
-    worlds = np.zeros((work.worlds, view.seat_count), np.int64)
-    imagine(model.chains, model.shares, JUDGED, worlds)
+    worlds = judging_worlds(model, work)
     lines = list(dict.fromkeys([*lines_found(view, model, work), *map(mask_of, given)]))
     found = weigh_in(view, np.array(lines, np.int64), worlds)
     options = options_of(lines, found, {mask_of(line) for line in given})
     return Consideration(options, reasons(worlds, options[0]))
+
+
+def weigh_given(view: View, lines: Sequence[int], effort: float) -> Floats:
+    """What `weigh` says of these lines and no others: by line the share of the win and the points of the round."""
+    worlds = judging_worlds(model_of(view, STRONG.prior), STRONG.work.times(effort))
+    return weigh_in(view, np.array(lines, np.int64), worlds)
+
+
+def judging_worlds(model: Model, work: Work) -> Numbers:
+    worlds = np.zeros((work.worlds, len(model.shares) + 1), np.int64)
+    imagine(model.chains, model.shares, JUDGED, worlds)
+    return worlds
 
 
 def lines_found(view: View, model: Model, work: Work) -> list[int]:

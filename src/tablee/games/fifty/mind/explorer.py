@@ -1,4 +1,4 @@
-"""The explorer: what the equilibrium plays, what each number is worth, and how a habit is punished."""
+"""The explorer: what the equilibrium plays, what its lines weigh, and how a habit is punished."""
 
 from typing import Any
 
@@ -10,21 +10,25 @@ from tablee.core.sentences import sentence, these
 from tablee.games.fifty.edition import EDITION, FEWEST_SEATS, ROUNDS, read_interval
 from tablee.games.fifty.kernels.terms import MOST_SEATS
 from tablee.games.fifty.lines import DIGITS, SPACES, Line, find_flaw, legal_numbers
+from tablee.games.fifty.mind.advice import weigh_given
 from tablee.games.fifty.mind.model.chances import Chain, Floats, open_chances, tables_of
 from tablee.games.fifty.mind.model.habits import flags_of, same_again, usual_habits
 from tablee.games.fifty.mind.position import POINTS, Terms, numbers_of, solved
-from tablee.games.fifty.mind.search.response import against_like, best_line, values_of, worth_of, worth_of_chain
+from tablee.games.fifty.mind.search.response import against_like, best_line, values_of, worth_of_chain
 from tablee.games.fifty.mind.search.worlds import write_line
+from tablee.games.fifty.view import SeatView, View
 
 HABITS = ("casual", "spread", "random", "lines")
 STEPS = 6000
 DRAWN, SHOWN = 4000, 8  # lines drawn from the equilibrium, and how many of them are shown
 MOST_LINES = 200
+LOOK = 1.0  # the effort of numbers that hints and reviews say too
 
 
 def explore(given: Given) -> dict[str, Any]:
     keys = given.object(required=("seats",), optional=("blocked", "danger", "round", "habit"))
-    terms = read_terms(keys)
+    number = keys["round"].whole(0, ROUNDS - 1) if is_given(keys, "round") else 0
+    terms = read_terms(keys, number)
     chain, gain = solved(terms, POINTS, STEPS)
     gaps, spots = tables_of(chain)
     edges, nodes = field(gaps, spots, terms)
@@ -35,7 +39,7 @@ def explore(given: Given) -> dict[str, Any]:
             {"number": number, "share": float(taken[number]), "worth": float(worths[number])}
             for number in legal_numbers(terms.top - 1, terms.blocked)
         ],
-        "lines": lines_of(chain, edges, nodes),
+        "lines": lines_of(chain, view_of(terms, number)),
         "exploitability": float(gain),
         "punish": punish(keys["habit"], terms) if is_given(keys, "habit") else None,
     }
@@ -45,10 +49,9 @@ def is_given(keys: dict[str, Given], key: str) -> bool:
     return key in keys and not keys[key].is_null()
 
 
-def read_terms(keys: dict[str, Given]) -> Terms:
+def read_terms(keys: dict[str, Given], number: int) -> Terms:
     edition = EDITION.standard
     seats = keys["seats"].whole(FEWEST_SEATS, MOST_SEATS)
-    number = keys["round"].whole(0, ROUNDS - 1) if is_given(keys, "round") else 0
     top = edition.top(seats)
     danger = read_interval(keys["danger"], top) if is_given(keys, "danger") else None
     blocked = read_blocked(keys["blocked"], top) if is_given(keys, "blocked") else ()
@@ -62,6 +65,33 @@ def read_blocked(given: Given, top: int) -> tuple[int, ...]:
     if len(legal_numbers(top - 1, tuple(sorted(digits)))) < SPACES:
         given.refuse("edition-blocked", spaces=SPACES, high=top - 1)
     return tuple(sorted(digits))
+
+
+def view_of(terms: Terms, number: int) -> View:
+    """What a seat sees there: nobody has points or has shown a line."""
+    edition, everybody = EDITION.standard, range(terms.seats)
+    return View(
+        me=0,
+        seat_count=terms.seats,
+        round=number,
+        rounds=ROUNDS,
+        top=terms.top,
+        crown_at=edition.crown_of(terms.seats),
+        track=edition.track,
+        bonus=edition.bonus,
+        caller=0,
+        blocked=terms.blocked,
+        blocked_turned=(terms.blocked,) * (number + 1),
+        danger=terms.danger,
+        danger_turned=() if terms.danger is None else (terms.danger,) * (number + 1),
+        danger_cards=() if terms.danger is None else edition.danger,
+        clash_number_scores=terms.clash_scores,
+        chosen=0,
+        line=None,
+        seats=tuple(SeatView(seat, 1, has_picked=False, rounds=(), total=0, crowns=0) for seat in everybody),
+        stopped_at=(),
+        outcome=None,
+    )
 
 
 def field(gaps: Floats, spots: Floats, terms: Terms) -> tuple[Floats, Floats]:
@@ -97,18 +127,19 @@ def next_value(after: Floats, edges: Floats, space: int, number: int, top: int) 
     return float(after[space + 1, number + 1 + int(np.argmax(ways))])
 
 
-def lines_of(chain: Chain, edges: Floats, nodes: Floats) -> list[dict[str, Any]]:
-    """The lines that are played most often, with what they bring."""
+def lines_of(chain: Chain, view: View) -> list[dict[str, Any]]:
+    """The lines that are played most often, and what each weighs: as in hints and reviews."""
     drawn = np.array([write_line(chain, np.uint64(at + 1)) for at in range(DRAWN)], np.int64)
     masks, counts = np.unique(drawn, return_counts=True)
-    found = [numbers_of(int(masks[at])) for at in np.argsort(-counts, kind="stable")[:SHOWN]]
+    found = [int(masks[at]) for at in np.argsort(-counts, kind="stable")[:SHOWN]]
     return [
         {
-            "line": list(line),
-            "share": chance_of(chain, line),
-            "points": float(worth_of(edges, nodes, np.array(line, np.int64))),
+            "line": list(numbers_of(mask)),
+            "share": chance_of(chain, numbers_of(mask)),
+            "points": float(points),
+            "win": float(win),
         }
-        for line in found
+        for mask, (win, points) in zip(found, weigh_given(view, found, LOOK), strict=True)
     ]
 
 
