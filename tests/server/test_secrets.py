@@ -18,7 +18,7 @@ from tests.server.test_games import play, random_move
 
 LOBBY = {"game", "setup", "own_edition", "phase", "seats", "spectators", "clock", "absence", "listed", "locked"}
 LOBBY |= {"bot_pace", "hints", "open", "code", "commitment", "rematch", "outcome"}
-LOBBY |= {"driven", "classroom", "resting", "waiting", "film_seconds"}
+LOBBY |= {"rulings", "own_values", "driven", "classroom", "resting", "waiting", "film_seconds"}
 UPDATE = {"say", "version", "lobby", "view", "asks", "news", "timeline", "remarks", "own"}
 
 

@@ -11,6 +11,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from tablee.core.reading import BYTE_ORDER_MARK, Given, reason
 from tablee.core.refusals import BadInput
 
@@ -57,6 +59,15 @@ def overlay(values: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
         for key, change in changes.items()
     }
     return values | changed
+
+
+def changes_of(standard: Any, edition: Any) -> dict[str, Any]:
+    """What an edition has otherwise than another: the smallest changes that make it from that one."""
+    return {
+        key: changes_of(old, new) if isinstance(new, msgspec.Struct) else new
+        for key in edition.__struct_fields__
+        if (new := getattr(edition, key)) != (old := getattr(standard, key))
+    }
 
 
 def read_toml(text: str) -> Given:

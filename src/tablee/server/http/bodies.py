@@ -65,6 +65,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     key: str
     seats: SeatsInfo
     options: tuple[OptionInfo, ...]
+    rulings: dict[str, str | bool]  # of the edition: what tables argue about, with the usual value
     bots: tuple[str, ...]  # all who can take a seat
     levels: tuple[LevelInfo, ...]  # the weakest first
     baselines: tuple[str, ...]  # the other bots: habits to measure by

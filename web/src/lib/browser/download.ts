@@ -1,9 +1,12 @@
-// A record leaves the browser as a file.
+// What leaves the browser as a file.
 
-export function downloadRecord(text: string, game: string): void {
+export const downloadRecord = (text: string, game: string): void =>
+  downloadText(text, `tablee-${game}.jsonl`, "application/x-ndjson");
+
+export function downloadText(text: string, name: string, type = "text/plain"): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
-  link.download = `tablee-${game}.jsonl`;
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -1,9 +1,10 @@
 // Where we are: the address of the page, without reloading it.
+import { linkedBox, type LinkedBox } from "../game/box";
 import { hasBoard } from "../game/registry";
 import { ROUTES } from "../net/routes";
 
 export type Place =
-  | { page: "home" }
+  | { page: "home"; box?: LinkedBox }
   | { page: "table"; table: string }
   | { page: "stage"; table: string }
   | { page: "join"; code: string }
@@ -13,6 +14,8 @@ export type Place =
   | { page: "review"; table: string | null }
   | { page: "referee"; game: string | null }
   | { page: "explore"; game: string | null }
+  | { page: "edition"; game: string }
+  | { page: "print"; game: string }
   | { page: "nowhere" };
 
 /** The token of a device stands behind #: a browser never sends that part of an address. */
@@ -51,6 +54,8 @@ export function placeOf(path: string, hash = ""): Place {
   if (!route || parts.length > 2 || parts.includes("")) return { page: "nowhere" };
   if (route.part === "game" && !hasBoard(second)) return { page: "nowhere" };
   if (!first && hash.startsWith(DEVICE)) return { page: "device", token: hash.slice(DEVICE.length) };
+  const box = first ? null : linkedBox(hash);
+  if (box) return { page: "home", box };
   return { page: route.page, ...PARTS.get(route.page), ...(route.part && { [route.part]: second }) } as Place;
 }
 

@@ -5,6 +5,7 @@ import { codeOf, placeOf } from "./router.svelte";
 it("knows every address", () => {
   expect(placeOf("/")).toEqual({ page: "home" });
   expect(placeOf("/", "#device=abc")).toEqual({ page: "device", token: "abc" });
+  expect(placeOf("/", "#edition=fifty.e30")).toEqual({ page: "home", box: { game: "fifty", code: "e30" } });
   expect(placeOf("/t/abc")).toEqual({ page: "table", table: "abc" });
   expect(placeOf("/join/OLIVE-47")).toEqual({ page: "join", code: "OLIVE-47" });
   expect(placeOf("/r/abc")).toEqual({ page: "replay", table: "abc" });

@@ -11,6 +11,7 @@ const GAME: GameInfo = {
   key: "fifty",
   seats: { least: 3, most: 7, usual: 4 },
   options: [],
+  rulings: {},
   bots: ["random", "strong", "strong.cautious"],
   levels: [{ level: "strong", bots: ["strong", "strong.cautious"] }],
   baselines: ["random"],

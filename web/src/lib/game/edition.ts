@@ -8,7 +8,7 @@ export interface Change {
 
 export type Values = Record<string, unknown>;
 
-const isGroup = (value: unknown): value is Values =>
+export const isGroup = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const textOf = (value: unknown): string => (value === undefined ? "–" : JSON.stringify(value).replaceAll(",", ", "));
@@ -30,4 +30,17 @@ export function merged(printed: Values, edition: Values): Values {
     return [key, isGroup(value) && isGroup(old) ? merged(old, value) : value] as const;
   });
   return { ...printed, ...Object.fromEntries(entries) };
+}
+
+/** The smallest edition that makes one from another: what is the same in both is left out. */
+export function difference(printed: Values, edition: Values): Values {
+  const entries = Object.entries(edition).flatMap(([key, value]): [string, unknown][] => {
+    const old = printed[key];
+    if (isGroup(value) && isGroup(old)) {
+      const inner = difference(old, value);
+      return Object.keys(inner).length ? [[key, inner]] : [];
+    }
+    return textOf(old) === textOf(value) ? [] : [[key, value]];
+  });
+  return Object.fromEntries(entries);
 }

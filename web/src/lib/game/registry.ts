@@ -1,6 +1,7 @@
 // The games, by the names of their folders alone.
 import type { Component } from "svelte";
 import type { BoardModule, EndProps, ExampleProps, ExploreModule, RefereeModule, StageProps } from "./board";
+import type { PrintModule } from "./print";
 
 import.meta.glob("../../games/*/look.css", { eager: true });
 const LIDS = import.meta.glob<{ default: Component; place: number }>("../../games/*/Lid.svelte", { eager: true });
@@ -9,6 +10,7 @@ const REFEREES = import.meta.glob<RefereeModule>("../../games/*/Referee.svelte")
 const EXPLORERS = import.meta.glob<ExploreModule>("../../games/*/Explore.svelte");
 const SHEETS = import.meta.glob<{ default: Component<EndProps> }>("../../games/*/EndSheet.svelte");
 const EXAMPLES = import.meta.glob<{ default: Component<ExampleProps> }>("../../games/*/Example.svelte");
+const PRINTS = import.meta.glob<PrintModule>("../../games/*/Print.svelte");
 
 const STAGES = import.meta.glob<{ default: Component<StageProps> }>("../../games/*/Stage.svelte");
 
@@ -28,6 +30,9 @@ export const referee = (game: string): Promise<RefereeModule> | undefined => REF
 export const explorer = (game: string): Promise<ExploreModule> | undefined => EXPLORERS[path(game, "Explore")]?.();
 export const endSheet = (game: string): Promise<{ default: Component<EndProps> }> | undefined =>
   SHEETS[path(game, "EndSheet")]?.();
+export const hasPrint = (game: string): boolean => path(game, "Print") in PRINTS;
+/** The sheets that a game has printed. */
+export const printOf = (game: string): Promise<PrintModule> | undefined => PRINTS[path(game, "Print")]?.();
 /** How a game draws a worked example with its own pieces. */
 export const exampleBoard = (game: string): Promise<{ default: Component<ExampleProps> }> | undefined =>
   EXAMPLES[path(game, "Example")]?.();

@@ -53,6 +53,7 @@ export interface Look {
 export interface Arrange {
   say: "arrange";
   setup?: Record<string, unknown> | null;
+  rulings?: Record<string, unknown> | null;
   clock?: "fast" | "none" | "relaxed" | null;
   absence?: "play" | "wait" | null;
   listed?: boolean | null;
@@ -135,6 +136,8 @@ export interface Lobby {
   game: string;
   setup: Record<string, unknown>;
   own_edition: boolean;
+  rulings: Record<string, string | boolean>;
+  own_values: string[];
   phase: "lobby" | "over" | "playing";
   seats: SeatInfo[];
   open: number;
@@ -284,6 +287,7 @@ export interface GameInfo {
   key: string;
   seats: SeatsInfo;
   options: OptionInfo[];
+  rulings: Record<string, string | boolean>;
   bots: string[];
   levels: LevelInfo[];
   baselines: string[];

@@ -15,4 +15,6 @@ export const ROUTES = {
   "/referee/{game}": "referee",
   "/explore": "explore",
   "/explore/{game}": "explore",
+  "/edition/{game}": "edition",
+  "/print/{game}": "print",
 } as const;

@@ -12,9 +12,9 @@ const LIDS = import.meta.glob<string>("../../games/*/words/lid.*.ftl", { query: 
 const GAMES = import.meta.glob<string>(
   [
     "../../../../src/tablee/games/*/words/*.ftl",
-    "../../games/*/words/*.ftl",
+    "../../games/*/words/**/*.ftl",
     "!../../games/*/words/lid.*.ftl",
-    "../../words/table/*.ftl",
+    "../../words/{table,box}/*.ftl",
   ],
   { query: "?raw", import: "default" },
 );

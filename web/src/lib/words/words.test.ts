@@ -30,7 +30,7 @@ describe("words", () => {
     expect([[], ["Ada"], ["Ada", "Bo"]].map((names) => ENGLISH.listed(names))).toEqual(["", "Ada", "Ada and Bo"]);
   });
 
-  it.each(["", "table/"])("of the browser are the same in both languages (%s)", (folder) => {
+  it.each(["", "table/", "box/"])("of the browser are the same in both languages (%s)", (folder) => {
     const [english, french] = LANGUAGES.map((language) => keysOf(read(`../../words/${folder}${language}.ftl`)));
     expect(french).toEqual(english);
   });
@@ -48,7 +48,9 @@ describe("every message the pages ask for", () => {
   );
 
   it.each(LANGUAGES)("is there in %s", (language) => {
-    const known = new Set(["", "table/"].flatMap((folder) => keysOf(read(`../../words/${folder}${language}.ftl`))));
+    const known = new Set(
+      ["", "table/", "box/"].flatMap((folder) => keysOf(read(`../../words/${folder}${language}.ftl`))),
+    );
     expect([...asked].filter((key) => !known.has(key))).toEqual([]);
   });
 });
@@ -57,7 +59,7 @@ describe("a message that is said without parts", () => {
   const CATALOGUES = import.meta.glob<string>(
     [
       "../../words/**/*.ftl",
-      "../../games/*/words/*.ftl",
+      "../../games/*/words/**/*.ftl",
       "../../../../src/tablee/{core,server}/words/*.ftl",
       "../../../../src/tablee/review/words/*.ftl",
       "../../../../src/tablee/games/*/words/*.ftl",

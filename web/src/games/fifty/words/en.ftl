@@ -178,11 +178,6 @@ fifty-met-danger = { $you ->
    *[no] Met { $others } there in Danger: no bonus
 }
 
-# Rules on which tables differ.
-ruling-clash_number_scores = The number on which several hands go up
-ruling-clash_number_scores-true = scores for the player counting
-ruling-clash_number_scores-false = scores for nobody
-
 # The explorer.
 fifty-explore-seats = Players
 fifty-explore-blocked = { $turned ->

@@ -185,11 +185,6 @@ fifty-met-danger = { $you ->
    *[no] En commun avec { $others } dans le Danger : pas de bonus
 }
 
-# Règles qui diffèrent d’une table à l’autre.
-ruling-clash_number_scores = Le nombre où plusieurs mains se lèvent
-ruling-clash_number_scores-true = rapporte à la personne qui compte
-ruling-clash_number_scores-false = ne rapporte à personne
-
 # L’explorateur.
 fifty-explore-seats = Joueurs
 fifty-explore-blocked = { $turned ->

@@ -125,11 +125,6 @@ end-outcome-balanced = { $you ->
 }
 points-heading = Penalty
 
-# Rules on which tables differ.
-ruling-final_tie = A tie at the end
-ruling-final_tie-shared = is shared
-ruling-final_tie-balanced = goes to more balanced rounds
-
 # The goal, shown at the table.
 goal = Fewest points win.
 goal-way = Nearest to zero is best.

@@ -147,11 +147,6 @@ end-outcome-balanced = { $you ->
 }
 points-heading = Pénalité
 
-# Règles qui diffèrent d’une table à l’autre.
-ruling-final_tie = Une égalité à la fin
-ruling-final_tie-shared = est partagée
-ruling-final_tie-balanced = va au plus grand nombre de manches à l’équilibre
-
 # Le but, dit à la table.
 goal = Le plus petit total l’emporte.
 goal-way = Visez zéro.

@@ -141,14 +141,6 @@ end-outcome-fives = { $you ->
    *[no] { $seat } wins on 5s
 }
 
-# Rules on which tables differ.
-ruling-cocktail_of_four = Four colours, with three players
-ruling-cocktail_of_four-true = are a cocktail
-ruling-cocktail_of_four-false = are nothing
-ruling-three_equal = Three equal combinations
-ruling-three_equal-none = score for nobody
-ruling-three_equal-all = score for everyone
-
 # The goal, shown at the table.
 goal = Most points win: take more rows and columns.
 goal-alone = Every line counts. Score as many points as you can.

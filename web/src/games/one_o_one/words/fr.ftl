@@ -141,14 +141,6 @@ end-outcome-fives = { $you ->
    *[no] { $seat } gagne grâce aux 5
 }
 
-# Règles qui diffèrent d’une table à l’autre.
-ruling-cocktail_of_four = Quatre couleurs, à trois joueurs
-ruling-cocktail_of_four-true = font un cocktail
-ruling-cocktail_of_four-false = ne font rien
-ruling-three_equal = Trois combinaisons égales
-ruling-three_equal-none = ne rapportent à personne
-ruling-three_equal-all = rapportent à tous
-
 # Le but, dit à la table.
 goal = Le plus grand total l’emporte : gagnez des lignes et des colonnes.
 goal-alone = Chaque ligne compte. Marquez le plus de points possible.

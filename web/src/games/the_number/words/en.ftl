@@ -47,11 +47,6 @@ number-next-round-plain = Next round
 # The sheet at the end.
 number-sheet-round = Round { $round }
 
-# Rules on which tables differ.
-ruling-tied_bonus = If the two highest valid numbers are equal
-ruling-tied_bonus-each = each takes the bonus
-ruling-tied_bonus-none = neither takes it
-
 # The explorer.
 number-explore-seats = Players
 number-explore-turn = Turn

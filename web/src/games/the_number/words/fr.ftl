@@ -50,11 +50,6 @@ number-next-round-plain = Manche suivante
 # La feuille à la fin.
 number-sheet-round = Manche { $round }
 
-# Règles qui diffèrent d’une table à l’autre.
-ruling-tied_bonus = Si les deux plus grands nombres validés sont égaux
-ruling-tied_bonus-each = chacun prend le bonus
-ruling-tied_bonus-none = aucun ne le prend
-
 # L’explorateur.
 number-explore-seats = Joueurs
 number-explore-turn = Tour

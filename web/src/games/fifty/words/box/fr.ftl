@@ -1,0 +1,49 @@
+# Les règles sur lesquelles les tables diffèrent.
+ruling-clash_number_scores-false = Un nombre commun arrête les points aussitôt
+ruling-clash_number_scores-false-text = Le nombre où plusieurs mains se lèvent ne rapporte à personne. D’habitude, la personne qui compte le marque encore.
+
+# Les valeurs de sa propre boîte.
+value-bonus = Bonus des cinq cases
+value-bonus-note = Nous jouons 1 1 2 1 1 sur chaque ligne, et les lignes 2 à 4 ne sont sans doute pas celles qui sont imprimées. Une autre source dit d’une version antérieure du jeu qu’un nombre commun rapporte de 1 à 3 points, selon la manche.
+value-bonus-item = Ligne { $place }
+value-bonus-item-item = Case { $place }
+value-danger = Cartes Danger
+value-danger-note = Cinq cartes de dix nombres, c’est notre version ; les valeurs imprimées sont inconnues.
+value-danger-item = Carte { $place }
+value-danger-item-item = { $place ->
+    [1] De
+   *[other] À
+}
+value-danger-add = Ajouter une carte
+value-count_to = Dernier nombre, jusqu’à sept joueurs
+value-count_step = Nombres en plus par joueur au-delà de sept
+value-track = Cases de la piste
+value-crown_at = Couronne à
+value-crown_at-item = { $place ->
+    [1] 3 joueurs
+    [2] 4 joueurs
+    [3] 5 joueurs
+    [4] 6 joueurs
+    [5] 7 joueurs
+   *[other] 8 ou plus
+}
+value-blocked = Chiffres interdits
+value-blocked-item = { $place ->
+    [1] 3 joueurs
+    [2] 4 joueurs
+    [3] 5 joueurs
+    [4] 6 joueurs
+   *[other] 7 joueurs
+}
+
+# Les feuilles à imprimer.
+print-grids = Grilles et pistes des joueurs
+fifty-print-values = { $blocked ->
+    [0] Compte jusqu’à { $top }. Couronne à { $crown }.
+    [one] Compte jusqu’à { $top }. Couronne à { $crown }. 1 chiffre interdit.
+   *[other] Compte jusqu’à { $top }. Couronne à { $crown }. { $blocked } chiffres interdits.
+}
+fifty-print-track = Piste
+fifty-print-bonus = Bonus
+fifty-print-points = Points
+fifty-print-crowns = Couronnes
