@@ -10,7 +10,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help install setup venv dev web docs browser services play quick test check format bench record lock clean
+.PHONY: help install setup venv dev web docs pictures browser services play quick test check format bench record lock clean
 
 help: ## List the targets
 	@echo 'Tablée: make <target> [ARGS="..."]'
@@ -34,6 +34,9 @@ dev: venv
 # As silent: the browser client is built again only when its sources have changed.
 web: venv
 	@sh scripts/web.sh
+
+pictures: dev web browser ## Make the pictures of the README and the documentation again: make pictures ARGS="hero fifty"
+	@$(BIN)/python -m scripts.pictures $(ARGS)
 
 # Chromium for the tests: installed as root, asked for otherwise.
 browser:

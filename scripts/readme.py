@@ -1,4 +1,4 @@
-"""README.md as a package index shows it: beside no other file, so what links to one here is its name there."""
+"""README.md as a package index shows it: beside no other file, so a picture is left out and a link is its words."""
 
 import re
 from pathlib import Path
@@ -6,10 +6,12 @@ from typing import Any
 
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-LINK_TO_FILE = re.compile(r"\[([^\]]+)\]\((?!https?://|#)[^)]+\)")
+FILE = r"(?!https?://|#)"
+PICTURE = re.compile(rf'!\[[^\]]*\]\({FILE}[^)]+\)\n*|<p>\n(?:<img src="{FILE}[^>]+>\n)+</p>\n*')
+LINK = re.compile(rf"\[([^\]]+)\]\({FILE}[^)]+\)")
 
 
 class ReadmeHook(MetadataHookInterface):
     def update(self, metadata: dict[str, Any]) -> None:
         text = Path(self.root, "README.md").read_text(encoding="utf-8")
-        metadata["readme"] = {"content-type": "text/markdown", "text": LINK_TO_FILE.sub(r"\1", text)}
+        metadata["readme"] = {"content-type": "text/markdown", "text": LINK.sub(r"\1", PICTURE.sub("", text))}
