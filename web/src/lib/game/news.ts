@@ -1,9 +1,10 @@
 // What of the news is still worth telling.
-import type { News, Part, Remark, Sentence, Who } from "../net/protocol";
+import type { News, Part, Remark, Sentence, These, Who } from "../net/protocol";
 import type { Seat } from "./seats";
 
 export const sentence = (key: string, parts: Record<string, Part>): Sentence => ({ type: "sentence", key, parts });
 export const whose = (seat: Seat): Who => ({ type: "who", seats: [seat] });
+export const these = (items: Iterable<number | string>): These => ({ type: "these", items: [...items] });
 
 /** "X has written": known from the seats, and of no interest once everybody has. */
 const isPassing = (sentence: Sentence): boolean => sentence.key.startsWith("tell-has-");

@@ -110,6 +110,28 @@ web-device-qr = One-time QR code for another device
 web-device-text = Scan it with the other device. It works once, within two minutes.
 web-commitment = The deal was sealed before the first move:
 
+# Typing a move, and asking the table.
+web-type-move = Type your move
+web-type-ask = Ask the table
+web-type-send = Send
+web-type-hint = A move or a question: scores, turn, last, legal, a player’s name, help.
+web-type-score = { $points ->
+    [one] { $name }: 1 point.
+   *[other] { $name }: { $points } points.
+}
+web-type-not-now = It isn’t your turn yet. You can ask: scores, turn, last, legal, a player’s name, help.
+web-type-sending = Your move is on its way.
+web-type-unknown = “{ $given }” is not a question. Ask for scores, turn, last, legal, a player’s name or help.
+web-type-below = The answer is below the field.
+web-type-nothing = Nothing has happened yet.
+web-type-no-move = There is nothing to play now.
+web-type-help = Ask with one word: scores, turn, last (what happened, and why), legal (what is blocked and what can be played), or a player’s name.
+web-ask-scores = Scores
+web-ask-turn = Whose turn?
+web-ask-last = What happened?
+web-ask-legal = What can I play?
+web-ask-help = Help
+
 # The end.
 web-you-win = { $by ->
     [0] You win

@@ -110,6 +110,28 @@ web-device-qr = Code QR à usage unique pour un autre appareil
 web-device-text = Scannez-le avec l’autre appareil. Il fonctionne une seule fois, pendant deux minutes.
 web-commitment = La donne a été scellée avant le premier coup :
 
+# Écrire un coup, et interroger la table.
+web-type-move = Écrivez votre coup
+web-type-ask = Interroger la table
+web-type-send = Envoyer
+web-type-hint = Un coup ou une question : scores, tour, dernier, permis, le nom d’un joueur, aide.
+web-type-score = { $points ->
+    [one] { $name } : { $points } point.
+   *[other] { $name } : { $points } points.
+}
+web-type-not-now = Ce n’est pas encore à vous. Vous pouvez demander : scores, tour, dernier, permis, le nom d’un joueur, aide.
+web-type-sending = Votre coup est en route.
+web-type-unknown = « { $given } » n’est pas une question. Demandez scores, tour, dernier, permis, le nom d’un joueur ou aide.
+web-type-below = La réponse est sous le champ.
+web-type-nothing = Il ne s’est encore rien passé.
+web-type-no-move = Il n’y a rien à jouer maintenant.
+web-type-help = Demandez en un mot : scores, tour, dernier (ce qui s’est passé, et pourquoi), permis (ce qui est interdit et ce qu’on peut jouer), ou le nom d’un joueur.
+web-ask-scores = Scores
+web-ask-turn = À qui de jouer ?
+web-ask-last = Que s’est-il passé ?
+web-ask-legal = Que puis-je jouer ?
+web-ask-help = Aide
+
 # La fin.
 web-you-win = { $by ->
     [0] Vous gagnez

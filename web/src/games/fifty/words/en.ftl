@@ -274,3 +274,17 @@ fifty-own-not-called = The count stopped before this number
 goal = Most points win.
 goal-way = Count as long as you can.
 review-parts-text = Luck: which digits were blocked and who began. The others: what they chose.
+
+# The line that is typed, and the table in words.
+typed-move = Type five numbers with spaces between them, such as 4 15 26 37 44.
+typed-score-crowned = { $points ->
+    [one] { $name }: 1 point and { fifty-crowns }.
+   *[other] { $name }: { $points } points and { fifty-crowns }.
+}
+typed-free = Choose numbers from 1 to { $high } that end in { $digits }.
+typed-line = Round { $round }: { $numbers }.
+typed-crossed = Crossed out: { $numbers }.
+typed-bead = { $bead } on the track. The second crown ended the game, so nothing was added.
+typed-bead-scored = { $bead } on the track and { $bonus } in bonuses: +{ $points }.
+typed-chosen = This round’s numbers are sealed.
+typed-choosing = Still choosing for this round.

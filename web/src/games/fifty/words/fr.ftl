@@ -281,3 +281,17 @@ fifty-own-not-called = Le compte s’est arrêté avant ce nombre
 goal = Le plus grand total l’emporte.
 goal-way = Comptez le plus longtemps possible.
 review-parts-text = Le hasard : les chiffres interdits et qui a commencé. Les autres : ce qu’ils ont choisi.
+
+# La ligne qu’on écrit, et la table en mots.
+typed-move = Écrivez cinq nombres séparés par des espaces, par exemple 4 15 26 37 44.
+typed-score-crowned = { $points ->
+    [one] { $name } : { $points } point et { fifty-crowns }.
+   *[other] { $name } : { $points } points et { fifty-crowns }.
+}
+typed-free = Choisissez des nombres de 1 à { $high } qui finissent par { $digits }.
+typed-line = Manche { $round } : { $numbers }.
+typed-crossed = Barrés : { $numbers }.
+typed-bead = { $bead } sur la piste. La deuxième couronne a mis fin à la partie : rien n’a été ajouté.
+typed-bead-scored = { $bead } sur la piste et { $bonus } de bonus : +{ $points }.
+typed-chosen = Les nombres de cette manche sont scellés.
+typed-choosing = Les nombres de cette manche ne sont pas encore choisis.

@@ -128,3 +128,22 @@ points-heading = Penalty
 # The goal, shown at the table.
 goal = Fewest points win.
 goal-way = Nearest to zero is best.
+
+# The card that is typed, and the table in words.
+typed-move = Type the number of one of your cards, such as 34.
+typed-score = { $name }: { points }.
+typed-hand = You can play any of your cards: { $cards }.
+typed-mood = The lowest card takes { $laughing } laughing. The highest takes { $angry } angry.
+typed-card-of = { $name } { $card }
+typed-table = On the table: { $cards }.
+typed-table-empty = No card is on the table yet.
+typed-masks = { $side ->
+    [laughing] This round: { $count } laughing.
+    [angry] This round: { $count } angry.
+   *[none] This round: in balance.
+}
+typed-cards = { $cards ->
+    [one] 1 card in hand.
+   *[other] { $cards } cards in hand.
+}
+typed-played = Card on the table: { $card }.

@@ -150,3 +150,28 @@ points-heading = Pénalité
 # Le but, dit à la table.
 goal = Le plus petit total l’emporte.
 goal-way = Visez zéro.
+
+# La carte qu’on écrit, et la table en mots.
+typed-move = Écrivez le numéro d’une de vos cartes, par exemple 34.
+typed-score = { $name } : { points }.
+typed-hand = Vous pouvez jouer n’importe laquelle de vos cartes : { $cards }.
+typed-mood = La plus faible carte prend { $laughing ->
+    [one] { $laughing } demi-masque rieur
+   *[other] { $laughing } demi-masques rieurs
+}. La plus forte en prend { $angry } furieux.
+typed-card-of = { $name } { $card }
+typed-table = Sur la table : { $cards }.
+typed-table-empty = Aucune carte n’est encore sur la table.
+typed-masks = { $side ->
+    [laughing] { $count ->
+        [one] Cette manche : { $count } rieur.
+       *[other] Cette manche : { $count } rieurs.
+    }
+    [angry] Cette manche : { $count } furieux.
+   *[none] Cette manche : à l’équilibre.
+}
+typed-cards = { $cards ->
+    [one] { $cards } carte en main.
+   *[other] { $cards } cartes en main.
+}
+typed-played = Carte sur la table : { $card }.

@@ -144,3 +144,12 @@ end-outcome-fives = { $you ->
 # The goal, shown at the table.
 goal = Most points win: take more rows and columns.
 goal-alone = Every line counts. Score as many points as you can.
+
+# The move that is typed, and the table in words.
+typed-move = Type a cell, such as e5. Where a file is asked for, type its number.
+typed-on-cell = { $token } on { $cell }
+typed-row = Row { $row }: { $tokens }.
+typed-row-made = Row { $row }, { $made }: { $tokens }.
+typed-column-made = Column { $column }: { $made }.
+typed-empty = No tokens yet.
+typed-no-points = The points are counted when all squares are full.

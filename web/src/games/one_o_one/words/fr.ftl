@@ -144,3 +144,12 @@ end-outcome-fives = { $you ->
 # Le but, dit à la table.
 goal = Le plus grand total l’emporte : gagnez des lignes et des colonnes.
 goal-alone = Chaque ligne compte. Marquez le plus de points possible.
+
+# Le coup qu’on écrit, et la table en mots.
+typed-move = Écrivez une case, par exemple e5. Quand une file est demandée, écrivez son numéro.
+typed-on-cell = { $token } en { $cell }
+typed-row = Ligne { $row } : { $tokens }.
+typed-row-made = Ligne { $row }, { $made } : { $tokens }.
+typed-column-made = Colonne { $column } : { $made }.
+typed-empty = Aucun jeton pour l’instant.
+typed-no-points = Les points sont comptés quand tous les carrés sont pleins.

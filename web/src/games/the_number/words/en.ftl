@@ -76,3 +76,9 @@ explore-habit-high-repdigit = A high digit, three times
 # The goal, shown at the table.
 goal = Most points win.
 goal-way = Aim high, share nothing.
+
+# The number that is typed, and the table in words.
+typed-move = Type three digits, such as 761.
+typed-last-valid = Last number: { $number }, valid, +{ $points }.
+typed-last-eliminated = Last number: { $number }, eliminated.
+typed-writing = Still writing.

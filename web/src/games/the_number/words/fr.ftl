@@ -79,3 +79,9 @@ explore-habit-high-repdigit = Un grand chiffre, trois fois
 # Le but, dit à la table.
 goal = Le plus grand total l’emporte.
 goal-way = Visez haut, ne partagez rien.
+
+# Le nombre qu’on écrit, et la table en mots.
+typed-move = Écrivez trois chiffres, par exemple 761.
+typed-last-valid = Dernier nombre : { $number }, validé, +{ $points }.
+typed-last-eliminated = Dernier nombre : { $number }, éliminé.
+typed-writing = Rien d’écrit pour l’instant.
