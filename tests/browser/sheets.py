@@ -20,7 +20,9 @@ def type_the_number(person: Person) -> Worked:
         person.press("web-add-seat")
     turn = person.find("group", "number-referee-turn", "the_number", turn=1)
     turn.get_by_role("textbox").first.focus()
-    person.page.keyboard.type("".join(given["rounds"][0][0]))
+    for number in given["rounds"][0][0]:
+        person.page.keyboard.type(number)
+        person.page.keyboard.press("Enter")
     return given, answer
 
 
@@ -39,6 +41,7 @@ def type_fifty(person: Person) -> Worked:
     for first, *others in played["picks"]:
         # Only a number that could still grow needs a space behind it.
         person.page.keyboard.type(f"{first} " + "".join(map(str, others)))
+        person.page.keyboard.press("Enter")
     return given, answer
 
 
@@ -48,8 +51,9 @@ def type_fifty_fifty(person: Person) -> Worked:
     person.go("/referee/fifty_fifty")
     person.press("balance-player-count", "fifty_fifty", count=given["players"])
     person.page.get_by_label(person.t("balance-masks-laughing", "fifty_fifty")).focus()
-    masks = f"{trick['mood']['laughing']}{trick['mood']['angry']}"
-    person.page.keyboard.type(masks + "".join(map(str, trick["cards"])))
+    for number in (trick["mood"]["laughing"], trick["mood"]["angry"], *trick["cards"]):
+        person.page.keyboard.type(str(number))
+        person.page.keyboard.press("Enter")
     return given, answer
 
 

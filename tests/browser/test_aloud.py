@@ -62,10 +62,10 @@ def heard(person: Person, what: str) -> list[str]:
     return [" ".join(text.split()) for text in found]
 
 
-def unspoken(game: str) -> list[str]:
-    """What a board leaves out, because another line says it."""
+def manner(game: str, key: str) -> list[str]:
+    """What a board says of its sentences: which are `unspoken`, and which are the `opening` of what comes next."""
     board = (WEB / "games" / game / "Board.svelte").read_text(encoding="utf-8")
-    found = re.search(r"unspoken = \[(.*?)\]", board, re.DOTALL)
+    found = re.search(rf"{key} = \[(.*?)\]", board, re.DOTALL)
     return re.findall(r'"(.*?)"', found[1]) if found else []
 
 
@@ -73,7 +73,7 @@ def said(person: Person, game: str) -> list[tuple[int, str, bool]]:
     """Every sentence and reason that came, by its move, and whether it lasts: once, however often it was sent."""
     words, names = person.words(game), [seat["name"] for seat in person.lobby["seats"]]
     moves: dict[int, Frame] = {news["move"]: news for frame in person.lines[-1].updates for news in frame["news"]}
-    silent = unspoken(game)
+    unspoken, opening = manner(game, "unspoken"), manner(game, "opening")
     return [
         (
             move,
@@ -81,8 +81,10 @@ def said(person: Person, game: str) -> list[tuple[int, str, bool]]:
             not one["key"].startswith("tell-has-"),
         )
         for move, news in sorted(moves.items())
-        for one in (*news["sentences"], *news["why"])
-        if one["key"] not in silent
+        for one in sorted(
+            (*news["sentences"], *news["why"]), key=lambda one: bool(news["why"]) and one["key"] in opening
+        )
+        if one["key"] not in unspoken
     ]
 
 

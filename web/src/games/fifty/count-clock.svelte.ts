@@ -1,6 +1,6 @@
 // A count in step on every device: where it stands follows from the clock alone, until somebody stops it here or
 // chooses another speed.
-import { reducedMotion } from "../../lib/look/motion.svelte";
+import { isToldAtOnce } from "../../lib/look/motion.svelte";
 import { pace } from "../../lib/look/speed.svelte";
 
 const BEAT = 380;
@@ -36,7 +36,7 @@ export class Counting {
     this.beat = beat / this.speed;
     this.heard = heard;
     this.start = performance.now() + startsIn;
-    this.at = reducedMotion() ? length : this.due();
+    this.at = isToldAtOnce() ? length : this.due();
     this.later();
   }
 

@@ -140,6 +140,8 @@ export interface BoardModule {
   moved?: (move: any, seat: Seat) => Sentence;
   /** Keys of what is not said aloud, because a sentence or a reason of the same move says it too. */
   unspoken?: readonly string[];
+  /** Keys of what begins the next turn in the same move: said after the reasons of the last one. */
+  opening?: readonly string[];
 }
 
 export interface RefereeModule<Draft = any> {
@@ -153,6 +155,8 @@ export interface RefereeModule<Draft = any> {
 export interface Stand {
   view: any;
   news: readonly News[];
+  /** The name of the button that goes on, where the board waits for it. */
+  onward?: string | undefined;
   /** In a replay: the next step waits for it. */
   isRunning?: boolean;
 }

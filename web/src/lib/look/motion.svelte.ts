@@ -1,8 +1,12 @@
 // Motion explains a rule, or it is not there. A story is told beat by beat and ends at once when somebody asks for it.
+import { results } from "../sound/results.svelte";
 
 const stillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
 export const reducedMotion = (): boolean => stillness?.matches ?? false;
+
+/** What happened is shown as it ended: without motion, and where somebody wishes to hear results at once. */
+export const isToldAtOnce = (): boolean => reducedMotion() || results.atOnce;
 
 export class Story {
   /** How many of its beats have been told. */
@@ -24,7 +28,7 @@ export class Story {
   tell(length: number, beat: number, onbeat: (at: number) => void = () => {}): void {
     this.stop();
     this.length = length;
-    this.at = this.furthest = reducedMotion() ? length : 0;
+    this.at = this.furthest = isToldAtOnce() ? length : 0;
     if (!this.isOver) this.later(beat, onbeat);
   }
 

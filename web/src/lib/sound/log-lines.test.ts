@@ -60,10 +60,9 @@ test("time that ran out is told after its move", () => {
   expect(fresh([], [{ ...told(1, "tell-card"), by: "clock" }])).toEqual([[], ["tell-card", "clock"]]);
 });
 
-test("reasons follow their move, and what another line says is left out", () => {
-  const turn = { ...told(1, "tell-turn", "tell-valid"), why: [sentence("why-valid", {}), sentence("why-score", {})] };
-  expect(linesOf([turn], ["tell-valid", "why-score"]).map((line) => line.sentence?.key)).toEqual([
-    "tell-turn",
-    "why-valid",
-  ]);
+test("reasons follow their move, what another line says is left out, and what begins comes last", () => {
+  const why = [sentence("why-valid", {}), sentence("why-score", {})];
+  const turn = { ...told(1, "tell-turn", "tell-valid", "tell-blocked"), why };
+  const manner = { unspoken: ["tell-valid", "why-score"], opening: ["tell-blocked"] };
+  expect(linesOf([turn], manner).map((line) => line.sentence?.key)).toEqual(["tell-turn", "why-valid", "tell-blocked"]);
 });

@@ -1,6 +1,7 @@
 // What is said of the log: each line once, when it is new, with the reasons of its move. The log itself comes and goes:
 // news wait for a story, "has written" passes, and a page that comes back is told everything again.
 import type { News, Sentence } from "../net/protocol";
+import type { BoardModule } from "../game/board";
 import { lasting } from "../game/news";
 
 /** A line by its move, what it says, and how often that was said of the move before: it keeps this name for ever. */
@@ -9,16 +10,21 @@ export interface Line {
   sentence: Sentence | null;
 }
 
-/**
- * The lines there are, what happened before its reasons, without those that a game leaves out because another line says
- * the same. Where a bot moved because time had run out, a last one says so, and has no sentence.
- */
-export const linesOf = (news: readonly News[], unspoken: readonly string[] = []): Line[] =>
-  lasting(news).flatMap((one) => linesOfMove(one, unspoken));
+/** What a game says of its own sentences. */
+export type Manner = Pick<BoardModule, "unspoken" | "opening">;
 
-function linesOfMove({ move, by, sentences, why }: News, unspoken: readonly string[]): Line[] {
+/**
+ * The lines there are: what happened, its reasons, and what begins after it. Where a bot moved because time had run
+ * out, a last one says so, and has no sentence.
+ */
+export const linesOf = (news: readonly News[], manner: Manner = {}): Line[] =>
+  lasting(news).flatMap((one) => linesOfMove(one, manner));
+
+function linesOfMove({ move, by, sentences, why }: News, { unspoken = [], opening = [] }: Manner): Line[] {
   const seen = new Map<string, number>();
-  const spoken = [...sentences, ...why].filter(({ key }) => !unspoken.includes(key));
+  const opens = ({ key }: Sentence): boolean => why.length > 0 && opening.includes(key);
+  const ordered = [...sentences.filter((one) => !opens(one)), ...why, ...sentences.filter(opens)];
+  const spoken = ordered.filter(({ key }) => !unspoken.includes(key));
   const lines = spoken.map((sentence): Line => {
     const text = JSON.stringify(sentence);
     const before = seen.get(text) ?? 0;

@@ -1,17 +1,14 @@
-// Whether what happened is read at once, or in step with what is shown. Remembered on this device.
+// Whether results are read and shown at once, instead of step by step. Remembered on this device.
 import { loadValue, storeValue } from "../browser/storage";
-import { reducedMotion } from "../look/motion.svelte";
+
+const STORED = "results-at-once";
 
 class Results {
-  on = $state<boolean>(loadValue<boolean>("results-at-once") ?? false);
+  atOnce = $state<boolean>(loadValue<boolean>(STORED) ?? false);
 
   toggle(): void {
-    this.on = !this.on;
-    storeValue("results-at-once", this.on);
-  }
-
-  get atOnce(): boolean {
-    return this.on || reducedMotion();
+    this.atOnce = !this.atOnce;
+    storeValue(STORED, this.atOnce);
   }
 }
 

@@ -79,7 +79,7 @@ web-i-am = I am { $name }
 web-turn-task = Your turn. { $task }
 web-turn-of = { $name }, it’s your turn.
 web-sealed-spoken = Sealed. You can change it until everyone has chosen.
-web-enter-goes-on = Press Enter to continue.
+web-enter-goes-on = { $onward }: press Enter.
 web-place-spoken = { $place ->
     [1] First
     [2] Second
@@ -140,6 +140,25 @@ web-you-win = { $by ->
 web-wins = { $name } wins
 web-shared-win = { $names } share the victory
 web-solo-done = { $points } points
+web-end = The end
+web-end-place = { $place ->
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+    [6] Sixth
+   *[other] Number { $place }
+}, { $by ->
+    [0] level with { $name } on points
+    [one] 1 point behind { $name }
+   *[other] { $by } points behind { $name }
+}
+web-end-dearest = Your costliest decision
+web-end-move = { $when }: { $move }
+web-end-flawless = You gave nothing away: your decisions were the best we found.
+web-end-look-back = Look back on your game
+web-end-look-what = Luck, your choices, the others
+web-end-look = Look
 web-why-round = Round { $round }: why { $points }
 web-show-moment = Show this moment
 web-sheet = Score sheet
@@ -162,28 +181,6 @@ web-speed = Speed: ×{ $speed }
 web-step = Step
 web-step-of = Move { $at } of { $last }
 web-step-back = Back one move
-web-end = The end
-web-end-place = { $place ->
-    [2] Second
-    [3] Third
-    [4] Fourth
-    [5] Fifth
-    [6] Sixth
-   *[other] Number { $place }
-}, { $by ->
-    [0] level with { $name } on points
-    [one] 1 point behind { $name }
-   *[other] { $by } points behind { $name }
-}
-web-end-dearest = { $unit ->
-    [points] Points given away by one decision
-   *[chance] Chance given away by one decision
-}
-web-end-move = { $when }: { $move }
-web-end-flawless = You gave nothing away: your decisions were the best we found.
-web-end-look-back = Look back on your game
-web-end-look-what = Luck, your choices, the others
-web-end-look = Look
 web-step-on = Forward one move
 web-fair-moves = { $moves ->
     [one] The only move was legal.
@@ -420,6 +417,7 @@ web-review-loading-of = { $done } of { $total } parts, only the first time
 web-review-decisions = Your decisions
 web-review-decisions-of = { $done } of { $total } read
 web-review-how = For each decision we play the rest of the game many times, once with your move and once with the best one we find.
+web-review-now = Reading it now
 web-review-watch = Watch the game
 web-review-stop = Stop
 

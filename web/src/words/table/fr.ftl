@@ -79,7 +79,7 @@ web-i-am = Je suis { $name }
 web-turn-task = À vous de jouer. { $task }
 web-turn-of = { $name }, à vous de jouer.
 web-sealed-spoken = C’est scellé. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
-web-enter-goes-on = Appuyez sur Entrée pour continuer.
+web-enter-goes-on = { $onward } : appuyez sur Entrée.
 web-place-spoken = { $place ->
     [1] Première place
     [2] Deuxième place
@@ -140,6 +140,25 @@ web-you-win = { $by ->
 web-wins = { $name } gagne
 web-shared-win = { $names } se partagent la victoire
 web-solo-done = { $points } points
+web-end = Fin de partie
+web-end-place = { $place ->
+    [2] Deuxième
+    [3] Troisième
+    [4] Quatrième
+    [5] Cinquième
+    [6] Sixième
+   *[other] Numéro { $place }
+}, { $by ->
+    [0] à égalité de points avec { $name }
+    [one] à 1 point de { $name }
+   *[other] à { $by } points de { $name }
+}
+web-end-dearest = Votre choix le plus coûteux
+web-end-move = { $when } : { $move }
+web-end-flawless = Rien à regretter : vos choix étaient les meilleurs que nous ayons trouvés.
+web-end-look-back = Revenez sur votre partie
+web-end-look-what = La chance, vos choix, les autres
+web-end-look = Voir
 web-why-round = Manche { $round } : pourquoi { $points }
 web-show-moment = Voir ce moment
 web-sheet = Feuille de score
@@ -162,28 +181,6 @@ web-speed = Vitesse : ×{ $speed }
 web-step = Coup
 web-step-of = Coup { $at } sur { $last }
 web-step-back = Reculer d’un coup
-web-end = Fin de partie
-web-end-place = { $place ->
-    [2] Deuxième
-    [3] Troisième
-    [4] Quatrième
-    [5] Cinquième
-    [6] Sixième
-   *[other] Numéro { $place }
-}, { $by ->
-    [0] à égalité de points avec { $name }
-    [one] à 1 point de { $name }
-   *[other] à { $by } points de { $name }
-}
-web-end-dearest = { $unit ->
-    [points] Points perdus sur un choix
-   *[chance] Chances perdues sur un choix
-}
-web-end-move = { $when } : { $move }
-web-end-flawless = Rien à regretter : vos choix étaient les meilleurs que nous ayons trouvés.
-web-end-look-back = Revenez sur votre partie
-web-end-look-what = La chance, vos choix, les autres
-web-end-look = Voir
 web-step-on = Avancer d’un coup
 web-fair-moves = { $moves ->
     [one] Le seul coup joué était permis.
@@ -420,6 +417,7 @@ web-review-loading-of = { $done } éléments sur { $total }, la première fois s
 web-review-decisions = Vos choix
 web-review-decisions-of = { $done } sur { $total }
 web-review-how = Pour chaque choix, nous jouons la suite de nombreuses fois, avec votre coup et avec le meilleur que nous trouvons.
+web-review-now = En cours
 web-review-watch = Revoir la partie
 web-review-stop = Arrêter
 
