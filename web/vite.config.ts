@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { groups } from "./build/chunks";
 import { serviceWorker } from "./build/service-worker";
 
 // The words of the rules and of the table are the server's own files: one catalogue for Python and the browser.
@@ -14,6 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows files only
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     fs: { allow: [REPOSITORY] },
