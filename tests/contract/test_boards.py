@@ -6,7 +6,7 @@ import pytest
 from rich.text import Text
 
 from tablee.core.facts import Eyes
-from tablee.language.words import LANGUAGES, Words
+from tablee.language.words import LANGUAGES, words_of
 from tests.contract.cases import Case, every_case
 from tests.contract.test_rules import random_game
 
@@ -17,7 +17,7 @@ NAMES = [f"Alexandrine-Élodie {seat}" for seat in range(20)]
 @pytest.mark.parametrize("language", LANGUAGES)
 @every_case
 def test_no_row_of_a_board_is_wrapped(case: Case, language: str) -> None:
-    words = Words(language, case.game.folder / "words")
+    words = words_of(language, case.game.folder / "words")
     draw = import_module(f"tablee.games.{case.game.key}.board").board
     seen: list[Eyes] = [None, 0]
     for step in random_game(case, 23):

@@ -10,7 +10,7 @@ from tablee.core.edition import read_toml
 from tablee.core.game import AnyGame
 from tablee.core.reading import Given
 from tablee.core.refusals import BadInput
-from tablee.language.words import LANGUAGES, Words
+from tablee.language.words import LANGUAGES, words_of
 from tests.contract.cases import every_game
 
 MARKS = ("text", "found", "proven", "default")
@@ -51,7 +51,7 @@ def test_a_wrong_value_is_refused_with_its_key_and_what_is_allowed(game: AnyGame
                 refused += 1
                 assert refusal.path.startswith(key)
                 for language in LANGUAGES:
-                    assert Words(language, game.folder / "words").say(refusal.sentence)
+                    assert words_of(language, game.folder / "words").say(refusal.sentence)
     assert refused >= len(game.edition.values) * (len(WRONG) - 3)
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tablee.core.game import AnyGame
 from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput
-from tablee.language.words import LANGUAGES, Words
+from tablee.language.words import LANGUAGES, Words, words_of
 from tests.contract.cases import every_game
 
 HOSTILE: tuple[Any, ...] = (
@@ -51,7 +51,7 @@ def judge(game: AnyGame, value: Any, words: list[Words]) -> str | None:
 
 @every_game
 def test_one_wrong_value_anywhere_is_refused_or_judged(game: AnyGame) -> None:
-    words = [Words(language, game.folder / "words") for language in LANGUAGES]
+    words = [words_of(language, game.folder / "words") for language in LANGUAGES]
     chance = Random(game.key)
     refused = 0
     for number in range(600):
@@ -70,7 +70,7 @@ def test_one_wrong_value_anywhere_is_refused_or_judged(game: AnyGame) -> None:
 
 @every_game
 def test_a_stranger_key_is_refused_wherever_it_stands(game: AnyGame) -> None:
-    words = [Words(language, game.folder / "words") for language in LANGUAGES]
+    words = [words_of(language, game.folder / "words") for language in LANGUAGES]
     for example in examples(game):
         count = len([place for place in [example, *(h[k] for h, k in places(example))] if isinstance(place, dict)])
         for number in range(count):

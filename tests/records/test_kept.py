@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tablee.games import BY_KEY, GAMES
-from tablee.language.words import LANGUAGES, Words
+from tablee.language.words import LANGUAGES, words_of
 from tablee.records.record import FORMAT, read_record
 from tablee.records.replay import replay, story
 from tablee.records.verify import verify
@@ -16,7 +16,7 @@ KEPT = sorted(Path(__file__).parent.glob("format-*/*.tablee"))
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_kept_record_is_told_and_ends_as_it_did(path: Path) -> None:
     record = read_record(path.read_bytes(), BY_KEY)
-    speech = [Words(language, record.game.folder / "words") for language in LANGUAGES]
+    speech = [words_of(language, record.game.folder / "words") for language in LANGUAGES]
     state = record.game.start(record.setup)
     for happened in replay(record):
         for sentence in story(record, happened, 0):

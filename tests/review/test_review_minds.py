@@ -11,7 +11,7 @@ from tablee.games import BY_KEY, GAMES, part_of
 from tablee.games.fifty.lines import legal_numbers
 from tablee.games.fifty.rules import Pick
 from tablee.games.the_number.rules import Write
-from tablee.language.words import LANGUAGES, Words
+from tablee.language.words import LANGUAGES, words_of
 from tablee.review import WORDS, review
 from tablee.review.text import paragraph_text, sections_of
 from tablee.terminal.table import TerminalTable
@@ -44,7 +44,7 @@ def test_a_game_is_reviewed_and_told(game: AnyGame) -> None:
     check_sums(found)
     assert all(0 <= moment.win <= 1 for moment in found.chart)
     for language in LANGUAGES:
-        words = Words(language, WORDS, game.folder / "words")
+        words = words_of(language, WORDS, game.folder / "words")
         told = [
             paragraph_text(paragraph, words, found.names) for one in sections_of(found) for paragraph in one.paragraphs
         ]

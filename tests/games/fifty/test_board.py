@@ -9,7 +9,7 @@ from tablee.core.facts import Eyes
 from tablee.games.fifty import GAME
 from tablee.games.fifty.board import board, track
 from tablee.games.fifty.rules import State
-from tablee.language.words import LANGUAGES, Words
+from tablee.language.words import LANGUAGES, words_of
 from tests.games.fifty.test_rules import CROWN, opened, played
 from tests.play import dice_of, random_bot, setup_of, steps
 
@@ -17,7 +17,7 @@ NAMES = ["Ada", "Bo", "Célestine-Marie", "Di", *(f"Name {seat}" for seat in ran
 
 
 def drawn(state: State, eyes: Eyes = 0, language: str = "en", width: int = 80) -> list[str]:
-    text = board(GAME.view(state, eyes), NAMES, Words(language, GAME.folder / "words"), width)
+    text = board(GAME.view(state, eyes), NAMES, words_of(language, GAME.folder / "words"), width)
     return text.plain.split("\n")
 
 

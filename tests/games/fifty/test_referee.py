@@ -8,7 +8,7 @@ import pytest
 from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput
 from tablee.games.fifty import GAME
-from tablee.language.words import LANGUAGES, Words
+from tablee.language.words import LANGUAGES, words_of
 from tests.play import dice_of
 
 PICKS = [[4, 15, 26, 37, 44], [7, 15, 30, 40, 49], [7, 21, 30, 41, 47]]
@@ -25,7 +25,7 @@ def refused(given: Any) -> tuple[str, str]:
     """The path, and the sentence in English; it can be said in French too."""
     with pytest.raises(BadInput) as refusal:
         GAME.referee(Given(given))
-    said = [Words(language, GAME.folder / "words").say(refusal.value.sentence) for language in LANGUAGES]
+    said = [words_of(language, GAME.folder / "words").say(refusal.value.sentence) for language in LANGUAGES]
     assert all(said)
     return refusal.value.path, said[0]
 
@@ -214,7 +214,7 @@ def test_refusals_say_what_is_allowed() -> None:
 def test_a_key_given_twice_is_refused() -> None:
     with pytest.raises(BadInput) as refusal:
         read_json('{"rounds": [{"picks": [], "picks": []}]}')
-    words = [Words(language, GAME.folder / "words") for language in LANGUAGES]
+    words = [words_of(language, GAME.folder / "words") for language in LANGUAGES]
     assert all(speech.say(refusal.value.sentence) for speech in words)
     assert (refusal.value.path, words[0].say(refusal.value.sentence)) == ("rounds[0].picks", "this key appears twice")
 

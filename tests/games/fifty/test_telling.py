@@ -9,12 +9,12 @@ import pytest
 from tablee.core.facts import Seat
 from tablee.games.fifty import GAME
 from tablee.games.fifty.rules import RoundCounted
-from tablee.language.words import Words
+from tablee.language.words import words_of
 from tests.games.fifty.test_rules import CROWN, SAME, opened, play_round, played
 from tests.play import dice_of, random_bot, setup_of, steps
 
 NAMES = ["Ada", "Bo", "Cy", "Di"]
-ENGLISH = Words("en", GAME.folder / "words")
+ENGLISH = words_of("en", GAME.folder / "words")
 
 
 def reasons(*lines: tuple[int, ...], **given: Any) -> list[str]:

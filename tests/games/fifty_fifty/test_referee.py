@@ -10,7 +10,7 @@ from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput
 from tablee.games.fifty_fifty import GAME
 from tablee.games.fifty_fifty.sheet import RoundScored
-from tablee.language.words import Words
+from tablee.language.words import words_of
 from tests.play import dice_of, random_bot, setup_of, steps
 
 MOOD = {"laughing": 2, "angry": 5}
@@ -164,7 +164,7 @@ def test_bad_input_is_refused_where_it_stands(text: str, path: str) -> None:
         GAME.referee(read_json(text))
     assert refusal.value.path == path
     for language in ("en", "fr"):
-        assert Words(language, GAME.folder / "words").say(refusal.value.sentence)
+        assert words_of(language, GAME.folder / "words").say(refusal.value.sentence)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -9,12 +9,12 @@ from tablee.games.fifty_fifty.edition import Mood
 from tablee.games.fifty_fifty.rules import DealerDrawn, Fact, MoodTurned, Play, PlayCard
 from tablee.games.fifty_fifty.sheet import RoundScored
 from tablee.games.fifty_fifty.trick import Played, TrickScored
-from tablee.language.words import Words
+from tablee.language.words import words_of
 from tests.play import dice_of, random_bot, setup_of, steps
 
 ASK = PlayCard(cards=(3, 19, 27))
 NAMES = ["Ada", "Bo", "Célestine-Marie", "Di", "Émile"]
-ENGLISH = Words("en", GAME.folder / "words")
+ENGLISH = words_of("en", GAME.folder / "words")
 
 
 @pytest.mark.parametrize(("text", "card"), [("19", 19), ("  3 ", 3), ("27,", 27), (" , 27 ,, ", 27), ("50", 50)])
@@ -71,7 +71,7 @@ def test_every_point_of_a_round_has_its_reason() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_board_fits_a_terminal(language: str, seats: int) -> None:
-    words = Words(language, GAME.folder / "words")
+    words = words_of(language, GAME.folder / "words")
     names = ["A very long name indeed"] * seats
     for step in steps(GAME, setup_of(GAME, seats=seats), [random_bot] * seats, dice_of("board")):
         for eyes in (None, 0):

@@ -4,19 +4,19 @@ import pytest
 
 from tablee.games.one_o_one import GAME
 from tablee.games.one_o_one.board import board
-from tablee.language.words import LANGUAGES, Words
+from tablee.language.words import LANGUAGES, words_of
 from tests.games.one_o_one.tables import after, fill_squares, table
 from tests.play import dice_of, random_bot, setup_of, steps
 
 NAMES = ["Ada", "Célestine-Marie de la Tour", "Bo"]
-ENGLISH = Words("en", GAME.folder / "words")
+ENGLISH = words_of("en", GAME.folder / "words")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("draw", ["classic", "expert"])
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_it_fits_into_a_small_terminal(seats: int, draw: str, language: str) -> None:
-    words = Words(language, GAME.folder / "words")
+    words = words_of(language, GAME.folder / "words")
     for step in steps(GAME, setup_of(GAME, seats=seats, draw=draw), [random_bot] * seats, dice_of("fits", seats)):
         for width, most in ((80, 78), (100, 100)):
             rows = board(GAME.view(step.after, 0), NAMES, words, width).split("\n", allow_blank=True)

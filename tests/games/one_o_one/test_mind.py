@@ -33,7 +33,7 @@ from tablee.games.one_o_one.mind.search.worlds import imagine
 from tablee.games.one_o_one.rules import State
 from tablee.games.one_o_one.view import View
 from tablee.kernels.compiling import Numbers
-from tablee.language.words import Words
+from tablee.language.words import words_of
 from tests.games.one_o_one.test_kernels import EDITIONS
 from tests.play import dice_of, due, play, setup_of, steps
 
@@ -90,7 +90,7 @@ def test_advice_knows_the_view_and_nothing_else(given: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_it_says_can_be_said(language: str) -> None:
-    words = Words(language, GAME.folder / "words")
+    words = words_of(language, GAME.folder / "words")
     for draw in ("classic", "expert"):
         for seats in GAME.seats:
             for _, view, ask in moments({"seats": seats, "draw": draw}, every=9):

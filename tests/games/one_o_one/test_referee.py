@@ -9,7 +9,7 @@ from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput
 from tablee.games.one_o_one import GAME
 from tablee.games.one_o_one.tokens import TOKENS
-from tablee.language.words import LANGUAGES, Words
+from tablee.language.words import LANGUAGES, words_of
 
 
 def squares(count: int, size: int, seed: int = 0) -> list[list[list[str]]]:
@@ -118,7 +118,7 @@ def test_what_is_no_token_is_refused(token: Any) -> None:
         judge(mode="match", squares=with_token(token))
     assert refusal.value.path == "squares[1][2][3]"
     for language in LANGUAGES:
-        assert Words(language, GAME.folder / "words").say(refusal.value.sentence)
+        assert words_of(language, GAME.folder / "words").say(refusal.value.sentence)
 
 
 @pytest.mark.parametrize(("mode", "count", "size"), [("match", 2, 5), ("match", 3, 4), ("solo", 2, 5), ("solo", 1, 5)])
