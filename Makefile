@@ -9,6 +9,9 @@ BIN := .venv/bin
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
+# Every worker of the tests and every process they start would compile all modules again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help install setup venv dev web docs pictures browser services play quick test check format bench record lock clean
 
