@@ -112,6 +112,7 @@ def test_a_house_that_rules_otherwise(comes: Comes) -> None:
     ada.page.get_by_label(first_seat).focus()
     for line in given["rounds"][0]["picks"]:
         ada.page.keyboard.type(" ".join(map(str, line)) + " ")
+        ada.page.keyboard.press("Enter")
     for seat, total in enumerate(printed["totals"]):
         expect(totals(ada).nth(seat)).to_contain_text(str(total))
     ada.page.get_by_text(ada.t("web-as-printed"), exact=True).click()
