@@ -180,6 +180,8 @@ def test_the_answer_gives_away_what_the_list_said(comes: Comes) -> None:
 def test_while_it_is_made_only_real_counts_are_shown(comes: Comes) -> None:
     ada = comes()
     progress = [WAITING, {"stage": "loading", "done": 5, "total": 12}, {"stage": "decisions", "done": 1, "total": 4}]
+    costs = (2.2, None, None, None)
+    progress[2]["decisions"] = [{"round": at, "text": f"{at} 45", "cost": cost} for at, cost in enumerate(costs)]
     at = 0
     ada.page.route("**/api/tables/slow/review?*", lambda _: None)
     ada.page.route("**/api/tables/slow/review/progress?*", lambda route: route.fulfill(json=progress[at]))
@@ -192,6 +194,8 @@ def test_while_it_is_made_only_real_counts_are_shown(comes: Comes) -> None:
     at = 2
     expect(status).to_contain_text(ada.t("web-review-loading-of", done=12, total=12))
     expect(status).to_contain_text(ada.t("web-review-decisions-of", done=1, total=4))
+    rows = ada.page.get_by_role("main").get_by_role("listitem")
+    expect(rows).to_contain_text(["−2", ada.t("web-review-reading-now"), "2 45", "3 45"])
     expect(ada.find("link", "web-review-watch")).to_be_visible()
 
 

@@ -173,6 +173,10 @@ def test_whoever_waits_is_told_which_decision_is_read(language: str) -> None:
     found = review(record_of(game, setup_of(game, seats=3), at_random), 0, "look", made_up_mind(game), seen.append)
     assert [(one.stage, one.done, one.total) for one in seen] == [("decisions", at, 4) for at in range(4)]
     assert len(found.decisions) == 4
+    assert [[read.cost is None for read in one.decisions] for one in seen] == [
+        [place >= at for place in range(4)] for at in range(4)
+    ]
+    assert [read.text for read in seen[0].decisions] == [one.text for one in found.decisions]
     words = Words(language, WORDS)
     texts = [words.say(progress_sentence(one)) for one in (StudyProgress(), StudyProgress("loading"), *seen)]
     assert len(set(texts)) == 6

@@ -395,6 +395,10 @@ def test_a_finished_record_is_free_and_an_unfinished_one_is_not(server: Running)
                 "draws": 0,
             }
             assert replay["steps"][1]["view"]["me"] == 1
+            asks = [step["ask"] for step in replay["steps"]]
+            assert asks[0]["seat"] == 1
+            assert asks[0]["ask"]["ask"] == "write-number"
+            assert asks[-1] is None
             assert (await people.client.call("POST", "/api/replay?seat=1", record)).json() == replay
             changed = record.replace(b'"number":"999"', b'"number":"998"', 1)
             verdict = (await people.client.call("POST", "/api/replay", changed)).json()["verdict"]

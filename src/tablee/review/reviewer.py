@@ -1,6 +1,7 @@
 """A review, put together: the path of the game, its decisions, and what is worth saying about them."""
 
 from collections.abc import Callable
+from itertools import zip_longest
 from typing import Any, Literal
 
 import msgspec
@@ -18,7 +19,7 @@ from tablee.review.perspective import DICE, Perspective
 from tablee.review.report import BotRemark, Decision, Player, Review
 from tablee.review.rounding import shown_of, sum_of, whole_parts
 from tablee.review.sentences import dearness, lessons_of, summary_of, turning_points_of
-from tablee.thinking.tasks import Pieces, StudyProgress, run_to_end
+from tablee.thinking.tasks import Pieces, ReadDecision, StudyProgress, run_to_end
 
 Depth = Literal["look", "deep"]
 
@@ -92,7 +93,7 @@ class Reviewer:
         win, rounds = split_of_wins(points[0], points[1:]), tuple(rounds_of(points))
         by_points = self.perspective.is_by_points
         shown = shown_of(sum_of([one.points for one in rounds])) if by_points else shown_of(win, 100)
-        costs = [one.cost.points if by_points else 100 * one.cost.win for one in decisions]
+        costs = [self.cost_of(one) for one in decisions]
         review = Review(
             game=self.record.game.key,
             setup=self.setup(),
@@ -129,9 +130,20 @@ class Reviewer:
         effort = self.effort(FULL_LOOKS, len(path.choices))
         decisions: list[Decision] = []
         for choice in path.choices:
-            yield StudyProgress("decisions", len(decisions), len(path.choices))
+            yield StudyProgress("decisions", len(decisions), len(path.choices), self.read_so_far(path, decisions))
             decisions.append(judge(choice, self.perspective, effort))
         return decisions
+
+    def read_so_far(self, path: Path, decisions: list[Decision]) -> tuple[ReadDecision, ...]:
+        """Whoever waits sees what was found already."""
+        costs = [self.cost_of(one) for one in decisions]
+        return tuple(
+            ReadDecision(choice.round, self.record.game.write_move(choice.move), cost)
+            for choice, cost in zip_longest(path.choices, costs)
+        )
+
+    def cost_of(self, decision: Decision) -> float:
+        return decision.cost.points if self.perspective.is_by_points else 100 * decision.cost.win
 
     def look_back(self, path: Path, decisions: list[Decision]) -> Pieces[list[Decision]]:
         """With everything open; in a long game only at the decisions that cost most."""

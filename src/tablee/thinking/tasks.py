@@ -32,12 +32,21 @@ class NoMind(Exception):
     """Nobody thinks about this game."""
 
 
+class ReadDecision(msgspec.Struct, frozen=True):
+    """A decision of a review that is being made, and what it gave away as soon as that is known."""
+
+    round: int
+    text: str  # as it is typed
+    cost: float | None = None  # percents of chance, or points where those are what counts
+
+
 class StudyProgress(msgspec.Struct, frozen=True):
     """How far work has come that somebody waits for: of a review, how many decisions are read."""
 
     stage: Literal["waiting", "loading", "decisions"] = "waiting"
     done: int = 0
     total: int = 0
+    decisions: tuple[ReadDecision, ...] = ()
 
 
 Pieces = Generator[StudyProgress | None, None, T]  # work that may be left off wherever it yields

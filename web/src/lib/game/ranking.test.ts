@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Outcome } from "../net/protocol";
-import { lead, placeOf, ranking } from "./ranking";
+import { lead, distance, placeOf, ranking } from "./ranking";
 
 const outcome = (scores: number[], winners: number[]): Outcome => ({
   scores,
@@ -46,4 +46,11 @@ test("whoever is level shares a place, and whoever won is first", () => {
   const game = outcome([31, 34, 35, 34], [3]);
   expect([0, 1, 2, 3].map((seat) => placeOf(game, seat))).toEqual([4, 3, 2, 1]);
   expect([0, 1, 2].map((seat) => placeOf(outcome([5, 9, 5], [1]), seat))).toEqual([2, 1, 2]);
+});
+
+test("the distance is to whoever is just ahead, whether many points win or few", () => {
+  expect(distance(outcome([31, 34, 35, 39], [3]), 0)).toEqual({ seat: 1, by: 3 });
+  expect(distance(outcome([44, 25, 30, 17], [3]), 0)).toEqual({ seat: 2, by: 14 });
+  expect(distance(outcome([44, 25, 30, 17], [3]), 3)).toBeNull();
+  expect(distance(outcome([40, 30, 20], [1]), 0)).toBeNull();
 });

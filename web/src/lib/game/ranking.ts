@@ -12,11 +12,14 @@ export interface Ranked {
 const winnersOf = ({ winners, reason }: Outcome): Ranked[] =>
   winners.map((seat) => ({ seat, score: Number(reason.parts["points"] ?? 0), won: true }));
 
+/** Fewest points are good where the fewest of all won. */
+const isLeast = ({ scores, winners }: Outcome): boolean => Math.min(...scores) === scores[winners[0] ?? 0];
+
 /** The winners first, then the others in the game's order: fewest points first only where the fewest of all won. */
 export function ranking(outcome: Outcome): Ranked[] {
   if (!outcome.scores.length) return winnersOf(outcome);
   const all = outcome.scores.map((score, seat) => ({ seat, score, won: outcome.winners.includes(seat) }));
-  const least = Math.min(...outcome.scores) === outcome.scores[outcome.winners[0] ?? 0];
+  const least = isLeast(outcome);
   return all.sort(
     (one, other) => Number(other.won) - Number(one.won) || (least ? one.score - other.score : other.score - one.score),
   );
@@ -26,6 +29,16 @@ export function ranking(outcome: Outcome): Ranked[] {
 export function lead(outcome: Outcome): number {
   const [first, second] = ranking(outcome);
   return first && second ? Math.abs(first.score - second.score) : 0;
+}
+
+/** How far ahead whoever is ranked just above this seat is; null for the first, and where not the points decided. */
+export function distance(outcome: Outcome, seat: Seat): { seat: Seat; by: number } | null {
+  const ranked = ranking(outcome);
+  const mine = ranked.find((one) => one.seat === seat);
+  const above = ranked[(placeOf(outcome, seat) ?? 1) - 2];
+  if (!mine || !above) return null;
+  const by = isLeast(outcome) ? mine.score - above.score : above.score - mine.score;
+  return by < 0 ? null : { seat: above.seat, by };
 }
 
 /** Whoever is level shares a place; null of a crowd, where only the winners are told. */

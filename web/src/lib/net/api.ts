@@ -101,6 +101,8 @@ export interface ReviewProgress {
   stage: "waiting" | "loading" | "decisions" | "done";
   done: number;
   total: number;
+  /** What each gave away, as soon as it is read. */
+  decisions?: { round: number; text: string; cost: number | null }[];
 }
 export const reviewProgress = (
   table: string,

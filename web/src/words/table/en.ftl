@@ -417,7 +417,7 @@ web-review-loading-of = { $done } of { $total } parts, only the first time
 web-review-decisions = Your decisions
 web-review-decisions-of = { $done } of { $total } read
 web-review-how = For each decision we play the rest of the game many times, once with your move and once with the best one we find.
-web-review-now = Reading it now
+web-review-reading-now = Reading it now
 web-review-watch = Watch the game
 web-review-stop = Stop
 

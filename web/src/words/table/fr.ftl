@@ -417,7 +417,7 @@ web-review-loading-of = { $done } éléments sur { $total }, la première fois s
 web-review-decisions = Vos choix
 web-review-decisions-of = { $done } sur { $total }
 web-review-how = Pour chaque choix, nous jouons la suite de nombreuses fois, avec votre coup et avec le meilleur que nous trouvons.
-web-review-now = En cours
+web-review-reading-now = En cours
 web-review-watch = Revoir la partie
 web-review-stop = Arrêter
 
