@@ -8,23 +8,8 @@ from mkdocs.structure.files import File, Files
 
 from scripts.docs import borrowed, command_line, look, schemas, values
 
-NEEDLESS = ("404.html", "sitemap.xml", "sitemap.xml.gz", "assets/javascripts/lunr/min")
-
-
-def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """A page that is not written yet is not in the list either."""
-    config.nav = [part for part in map(present, config.nav or []) if part]
-    return config
-
-
-def present(part: Any) -> Any:
-    match part:
-        case str():
-            return part if part in made_pages() or Path("docs", part).is_file() else None
-        case list():
-            return [inner for inner in map(present, part) if inner]
-        case dict():
-            return {name: kept for name, inner in part.items() if (kept := present(inner))}
+SEARCH = 'data-md-component="search" role="dialog"'
+NEEDLESS = ("404.html", "sitemap.xml", "sitemap.xml.gz", "assets/javascripts/lunr")
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
@@ -41,6 +26,11 @@ def made_pages() -> dict[str, str]:
         "command-line.md": command_line.page(),
         "schemas.md": schemas.page(),
     }
+
+
+def on_post_page(output: str, **_: Any) -> str:
+    """The theme's search is a dialog without a name."""
+    return output.replace(SEARCH, f'{SEARCH} aria-label="Search"')
 
 
 def on_post_build(config: MkDocsConfig) -> None:
