@@ -27,7 +27,8 @@ const MOST_REASONS = 8;
 
 export function answerTo(question: Question | Seat, typed: Typed, at: Position): string[] {
   const { view, ask, words, who } = at;
-  if (typeof question === "number") return typed.board(view, question, words, who);
+  if (typeof question === "number")
+    return orElse(typed.board(view, question, words, who), words.t("web-type-not-shown"));
   switch (question) {
     case "scores":
       return typed.scores(view, words, who);

@@ -8,7 +8,22 @@ const ASKED_BY: Record<Question, readonly string[]> = {
   scores: ["score", "scores", "points", "total"],
   turn: ["turn", "who", "whose", "ask", "question", "tour", "qui"],
   last: ["last", "happened", "why", "dernier", "derniere", "passe", "pourquoi"],
-  legal: ["legal", "blocked", "allowed", "free", "play", "bloque", "interdit", "permis", "legaux", "libre", "jouer"],
+  legal: [
+    ...["legal", "blocked", "allowed", "free", "play", "cards", "hand", "digits"],
+    ...[
+      "permis",
+      "interdit",
+      "interdits",
+      "bloque",
+      "bloques",
+      "libre",
+      "libres",
+      "jouer",
+      "cartes",
+      "main",
+      "chiffres",
+    ],
+  ],
   help: ["help", "aide"],
 };
 const OWN = ["me", "my", "moi", "mon", "ma"];

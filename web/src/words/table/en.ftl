@@ -113,6 +113,7 @@ web-commitment = The deal was sealed before the first move:
 # Typing a move, and asking the table.
 web-type-move = Type your move
 web-type-ask = Ask the table
+web-type-question = Your question
 web-type-send = Send
 web-type-hint = A move or a question: scores, turn, last, legal, a player’s name, help.
 web-type-score = { $points ->
@@ -122,6 +123,7 @@ web-type-score = { $points ->
 web-type-not-now = It isn’t your turn yet. You can ask: scores, turn, last, legal, a player’s name, help.
 web-type-sending = Your move is on its way.
 web-type-unknown = “{ $given }” is not a question. Ask for scores, turn, last, legal, a player’s name or help.
+web-type-not-shown = This player’s board is not shown here.
 web-type-below = The answer is below the field.
 web-type-nothing = Nothing has happened yet.
 web-type-no-move = There is nothing to play now.

@@ -113,6 +113,7 @@ web-commitment = La donne a été scellée avant le premier coup :
 # Écrire un coup, et interroger la table.
 web-type-move = Écrivez votre coup
 web-type-ask = Interroger la table
+web-type-question = Votre question
 web-type-send = Envoyer
 web-type-hint = Un coup ou une question : scores, tour, dernier, permis, le nom d’un joueur, aide.
 web-type-score = { $points ->
@@ -122,6 +123,7 @@ web-type-score = { $points ->
 web-type-not-now = Ce n’est pas encore à vous. Vous pouvez demander : scores, tour, dernier, permis, le nom d’un joueur, aide.
 web-type-sending = Votre coup est en route.
 web-type-unknown = « { $given } » n’est pas une question. Demandez scores, tour, dernier, permis, le nom d’un joueur ou aide.
+web-type-not-shown = Le jeu de cette personne n’est pas affiché ici.
 web-type-below = La réponse est sous le champ.
 web-type-nothing = Il ne s’est encore rien passé.
 web-type-no-move = Il n’y a rien à jouer maintenant.
