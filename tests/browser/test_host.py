@@ -101,11 +101,12 @@ def test_an_edition_of_ones_own_is_read_shown_and_played_by(comes: Comes, tmp_pa
 
     file.write_text(printed.replace("count_to = 50", "count_to = 40"), encoding="utf-8")
     choose.set_input_files(file)
-    expect(ada.page.get_by_role("listitem").filter(has_text="count_to")).to_contain_text("40")
+    change = ada.page.get_by_role("dialog").get_by_role("listitem").filter(has_text=ada.t("value-count_to", "fifty"))
+    expect(change).to_contain_text("40")
     ada.until(lambda me: me.lobby["own_edition"])
     ada.close_drawer()
     join_by_link(bo, ada, "Bo")
-    expect(bo.page.get_by_text(bo.t("web-own-edition"))).to_be_visible()
+    expect(bo.page.get_by_text(bo.t("web-own-values", names=bo.t("value-count_to", "fifty")))).to_be_visible()
     ada.press("web-start-bots", open=1)
     ada.until(lambda me: me.view)
     assert ada.view["top"] == 40

@@ -3,6 +3,7 @@ web-rulings = Rulings to agree on
 web-rulings-box = Rulings and your own box
 web-rulings-text = Tables argue about these. Everyone who joins is shown the ones you switch on.
 web-at-this-table = At this table
+web-table-edition = own edition
 web-own-values = Values of its own: { $names }.
 web-box = Your own box
 web-box-text = Copy the values printed in your box. Change only what differs.

@@ -3,6 +3,7 @@ web-rulings = Règles à convenir
 web-rulings-box = Règles à convenir et votre boîte
 web-rulings-text = Ce sont des points dont on discute. Chaque personne qui rejoint la table voit ceux que vous activez.
 web-at-this-table = À cette table
+web-table-edition = édition de la table
 web-own-values = Ses propres valeurs : { $names }.
 web-box = Votre boîte
 web-box-text = Recopiez les valeurs imprimées dans votre boîte. Ne changez que ce qui diffère.
