@@ -30,10 +30,17 @@ def come(person: Person, game: str, **settings: Any) -> Locator:
     opened = open_table(person.url, game, bot="casual", start=True, **settings)
     person.hold(opened, game)
     person.go(f"/t/{opened['table']}")
-    expect(person.page.locator("[data-question]:focus")).to_have_count(1)
+    field = person.find("textbox", "web-type-move")
+    expect(field).to_be_visible()
+    person.until(lambda _: is_next_stop(person, field))
+    return field
+
+
+def is_next_stop(person: Person, field: Locator) -> bool:
+    """Until it has the focus a new question may take it away."""
     person.find("button", "web-menu").focus()
     person.page.keyboard.press("Tab")
-    return person.find("textbox", "web-type-move")
+    return bool(field.evaluate("field => field === document.activeElement"))
 
 
 def enter(field: Locator, text: str) -> None:
