@@ -27,7 +27,7 @@ from tablee.games.one_o_one.mind import MIND
 from tablee.games.one_o_one.mind.learned.training import Plan, bend, learn
 from tablee.games.one_o_one.mind.learned.values import LEARNED, values_of
 from tablee.games.one_o_one.mind.position import position_of
-from tablee.games.one_o_one.mind.search.evaluation import play_worlds, room_for
+from tablee.games.one_o_one.mind.search.evaluation import play_worlds, room_for, steadiness
 from tablee.games.one_o_one.mind.search.weighing import moves_of, steps_of
 from tablee.games.one_o_one.mind.search.worlds import imagine
 from tablee.games.one_o_one.rules import State
@@ -86,6 +86,24 @@ def test_advice_knows_the_view_and_nothing_else(given: dict[str, Any]) -> None:
         standing = MIND.standing(view, dice_of(place), SMALL)
         assert standing == MIND.standing(other, dice_of("another"), SMALL)
         assert 0 <= standing.win <= 1
+
+
+@pytest.mark.parametrize("draw", ["classic", "expert"])
+def test_a_move_weighs_the_same_whatever_else_is_asked_about(draw: str) -> None:
+    for _, view, ask in moments({"seats": 2, "draw": draw}, every=13):
+        hint, review = (MIND.weigh(view, ask, dice_of(), SMALL, given) for given in ([], moves_of(ask)))
+        weights = {option.move: (option.win, option.points) for option in review.options}
+        assert {option.move: (option.win, option.points) for option in hint.options}.items() <= weights.items()
+
+
+def test_what_luck_alone_tells_apart_is_no_difference() -> None:
+    luck = np.random.default_rng(1)
+    alike = (luck.random((50, 8, 40)) < 0.5).astype(np.float64)  # times, moves, worlds
+    apart = alike.copy()
+    apart[:, 0] = 1.0
+    assert np.mean([steadiness(wins, 40) for wins in alike]) < 0.25
+    assert np.mean([steadiness(wins, 40) for wins in apart]) > 0.7
+    assert min(steadiness(wins, 40_000) for wins in apart) > 0.99
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -138,9 +138,9 @@ def play_alone(game: Numbers, terms: Numbers, room: Numbers, hopes: Hopes, seat:
 
 @program
 def compare(terms: Numbers, ends: Numbers, across: int) -> Means:
-    """What squares of the same and of other worlds bring each seat, on average."""
+    """By seat and world what its square brings against squares of the same and of other worlds, on average."""
     seats, wide, worlds = terms[term.SEATS], term.OF_A_SQUARE + 2 * terms[term.SIZE], len(ends)
-    sums, game = np.zeros((seats, 2)), np.zeros(terms[term.HISTORY], dtype=np.int64)
+    sums, game = np.zeros((seats, worlds, 2)), np.zeros(terms[term.HISTORY], dtype=np.int64)
     shift = max(1, worlds // across)
     for world in range(worlds):
         for time in range(across):
@@ -150,21 +150,40 @@ def compare(terms: Numbers, ends: Numbers, across: int) -> Means:
                 game[slot.SCORES + seat] = 0
             end_game(game, terms)
             for seat in range(seats):
-                sums[seat, WIN] += (game[slot.WINNERS] >> seat & 1) / popcount(game[slot.WINNERS])
-                sums[seat, POINTS] += game[slot.SCORES + seat]
-    return sums / (worlds * across)
+                own = (world + seat * time * shift) % worlds
+                sums[seat, own, WIN] += (game[slot.WINNERS] >> seat & 1) / popcount(game[slot.WINNERS])
+                sums[seat, own, POINTS] += game[slot.SCORES + seat]
+    return sums / across
+
+
+def by_world(position: Position, ends: Numbers) -> Means:
+    """The chance to win and the points of every seat in every world. Who is alone always wins."""
+    row, terms = position
+    if terms[term.SEATS] == 1:
+        return np.stack([np.ones(len(ends)), ends[:, 0]], axis=1)[None]
+    left = terms[term.TURNS] - row[slot.LENGTH]
+    found: Means = compare(terms, ends, 1 if left <= TOGETHER else min(ACROSS, len(ends)))
+    doubt = DOUBT * min(1.0, max(0, left - terms[term.SEATS]) / UNTIL)  # the last token of a seat has one place to go
+    found[..., WIN] += doubt * (1 / terms[term.SEATS] - found[..., WIN])
+    return found
 
 
 def means_of(position: Position, ends: Numbers) -> Means:
-    """The chance to win and the points of every seat. Who is alone always wins."""
-    row, terms = position
-    if terms[term.SEATS] == 1:
-        return np.array([[1.0, ends[:, 0].mean()]])
-    left = terms[term.TURNS] - row[slot.LENGTH]
-    means: Means = compare(terms, ends, 1 if left <= TOGETHER else min(ACROSS, len(ends)))
-    doubt = DOUBT * min(1.0, max(0, left - terms[term.SEATS]) / UNTIL)  # the last token of a seat has one place to go
-    means[:, WIN] += doubt * (1 / terms[term.SEATS] - means[:, WIN])
+    """The same, on average."""
+    means: Means = by_world(position, ends).mean(axis=1)
     return means
+
+
+def steadiness(wins: Means, worlds: int) -> float:
+    """How much of what tells moves apart is there and not luck, in so many worlds: by what all of them won in the
+    worlds of a trial (empirical Bayes). Few worlds find small costs then, and not large ones."""
+    moves, tried = wins.shape
+    if moves == 1 or tried == 1:
+        return 1.0
+    apart = wins - wins.mean(axis=0)
+    noise = float(apart.var(axis=1, ddof=1).mean())  # of a move in one world
+    spread = max(0.0, float(apart.mean(axis=1).var(ddof=1)) - noise / tried)
+    return spread / (spread + noise / worlds) if noise else 1.0
 
 
 def room_for(position: Position, worlds: int) -> Numbers:
@@ -199,15 +218,20 @@ def evaluate_moves(view: View, moves: Sequence[Moves], given: Sequence[Moves], t
         trial = worlds_in(position, turns * TRIAL / len(moves), is_alone)
     ends = [room_for(position, worlds) for _ in moves]
     others = ends[0] if is_alone and view.seats > 1 else ends[0][:0]
-    means = []
+    tried = []
     for at, step in enumerate(steps):
         play_worlds(*position, hopes, step, 0, others if at else others[:0], ends[at][:trial] if at else ends[at])
-        means.append(means_of(position, ends[at][:trial])[view.turn])
+        tried.append(by_world(position, ends[at][:trial])[view.turn])
+    means = np.array(tried).mean(axis=1)
     best = sorted(range(len(moves)), key=lambda at: (-means[at][WIN], -means[at][POINTS]))[:SHOWN]
-    evaluated = []
-    for at in dict.fromkeys([*best, *map(moves.index, given)]):
+    shown = list(dict.fromkeys([*best, *map(moves.index, given)]))
+    for at in shown:
         if at:
             play_worlds(*position, hopes, steps[at], trial, others, ends[at])
-        mean = means_of(position, ends[at])[view.turn]
-        evaluated.append(Evaluated(moves[at], float(mean[POINTS]), float(mean[WIN])))
-    return evaluated
+    found = np.array([means_of(position, ends[at])[view.turn] for at in shown])
+    middle = found[: len(best), WIN].mean()
+    chances = middle + steadiness(np.array(tried)[..., WIN], worlds) * (found[:, WIN] - middle)
+    return [
+        Evaluated(moves[at], float(points), float(np.clip(chance, 0, 1)))
+        for at, points, chance in zip(shown, found[:, POINTS], chances, strict=True)
+    ]
