@@ -1,5 +1,6 @@
 """Seeing: a page by day and by night, on a phone and on a desk, as it is drawn and as axe reads it."""
 
+import itertools
 import os
 import re
 from collections.abc import Iterator
@@ -31,6 +32,14 @@ TEXTS = """() => {
 
 
 class Eyes:
+# Levels of headings in the order in which a reader meets them; below an open drawer there is nothing to read.
+LEVELS = """() => {
+    const root = document.querySelector("dialog[open]") ?? document;
+    const shown = [...root.querySelectorAll("h1, h2, h3, h4")].filter((one) => one.checkVisibility());
+    return shown.map((one) => [Number(one.tagName[1]), one.textContent.trim()]);
+}"""
+
+
     """Looks at a page in one language, and remembers everything that is wrong with it."""
 
     def __init__(self, person: Person) -> None:
@@ -44,6 +53,7 @@ class Eyes:
             where = f"{name}-{size}-{theme}-{self.person.language}"
             self.findings += [f"{where}: {finding}" for finding in (*self.scrolls(), *self.check(size, theme))]
             if os.environ.get("TABLEE_PICTURES"):
+            self.findings += [f"{where}: {finding}" for finding in self.skips()]
                 self.person.page.screenshot(path=ARTEFACTS / f"{where}.png", animations="disabled", scale="css")
         self.person.page.set_viewport_size(PHONE)
 
@@ -68,6 +78,13 @@ class Eyes:
         if not page.evaluate("'axe' in globalThis"):
             page.evaluate(AXE.read_text(encoding="utf-8"))
         options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+    def skips(self) -> Iterator[str]:
+        """A heading more than one level below the one before it."""
+        levels: list[tuple[int, str]] = self.person.page.evaluate(LEVELS)
+        for (before, _), (level, text) in itertools.pairwise(levels):
+            if level > before + 1:
+                yield f"the heading {text!r} of level {level} follows one of level {before}"
+
         answer: dict[str, Any] = page.evaluate("options => axe.run(document, options)", options)
         for violation in answer["violations"]:
             if violation["impact"] in SERIOUS:
