@@ -197,6 +197,11 @@ def test_the_image_copies_what_there_is() -> None:
     copied = [name for line in re.findall(r"^COPY (?!--)(.*) \S+$", text, re.MULTILINE) for name in line.split()]
     assert copied
     assert [name for name in copied if not (ROOT / name).exists()] == []
+    sent = (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8").splitlines()
+    assert [name for name in copied if not {f"!{name}", f"!{name.partition('/')[0]}"} & set(sent)] == []
+    steps = re.findall(r'^path = "(scripts/.*)"$', (ROOT / "pyproject.toml").read_text(encoding="utf-8"), re.MULTILINE)
+    assert steps
+    assert set(steps) <= set(copied), "the build of a wheel runs them"
 
 
 def test_the_pages_name_what_there_is() -> None:
