@@ -1,13 +1,17 @@
 """What MkDocs asks for while `make docs` runs: pages that are made, fonts and colours that are the client's."""
 
-from pathlib import Path
+import re
+from pathlib import Path, PurePosixPath
+from posixpath import normpath
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
 
 from scripts.docs import borrowed, command_line, look, schemas, values
 
+NAMED_FILE = re.compile(r"\[([\w/.-]+\.md)\](?=\(([^)#]+\.md)(?:#[^)]*)?\))")
 SEARCH = 'data-md-component="search" role="dialog"'
 NEEDLESS = ("404.html", "sitemap.xml", "sitemap.xml.gz", "assets/javascripts/lunr")
 
@@ -26,6 +30,18 @@ def made_pages() -> dict[str, str]:
         "command-line.md": command_line.page(),
         "schemas.md": schemas.page(),
     }
+
+
+def on_page_markdown(markdown: str, page: Page, files: Files, **_: Any) -> str:
+    """Texts name a file where they link to it; the site names the page."""
+    folder = PurePosixPath(page.file.src_uri).parent
+    return NAMED_FILE.sub(lambda link: f"[{title_of(files, normpath(folder / link[2])) or link[1]}]", markdown)
+
+
+def title_of(files: Files, address: str) -> str | None:
+    file = files.get_file_from_path(address)
+    heading = re.search(r"^# (.+)$", file.content_string, re.MULTILINE) if file else None
+    return heading[1] if heading else None
 
 
 def on_post_page(output: str, **_: Any) -> str:

@@ -69,6 +69,12 @@ def test_every_page_of_a_game_and_every_command_is_there(site: Path) -> None:
     assert {f"tablee-{name}" for name in COMMANDS} <= commands
 
 
+def test_a_link_has_the_name_of_its_page(site: Path) -> None:
+    """Not that of a file, which nobody sees there."""
+    for path in site.rglob("*.html"):
+        assert not re.findall(r"<a [^>]*>[\w/.-]+\.md</a>", path.read_text(encoding="utf-8")), path
+
+
 def test_a_schema_says_what_a_view_is(site: Path) -> None:
     """Every field of the types stands in the table, and the file beside it is the schema."""
     shown = (site / "schemas" / "index.html").read_text(encoding="utf-8")
