@@ -70,4 +70,5 @@ def tablet(turn: TurnScored, seat: Seat, names: Sequence[str], words: Words) -> 
     if stands:
         return row.append(f" +{turn.points[seat]}", style="bold")
     blocker, digits = knocked_out_by(turn, seat)
-    return row.append(" " + words("board-falls", by=blocker, digits=", ".join(digits)), style="dim")
+    why = words("board-falls", by=blocker, digits=", ".join(digits), count=len(digits))
+    return row.append(f" {why}", style="dim")

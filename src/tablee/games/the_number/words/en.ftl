@@ -80,4 +80,7 @@ board-out = sits out
 board-sealed = ✔ sealed
 board-writing = … writing
 board-last-turn = Last turn
-board-falls = eliminated: { $digits } is also in { $by }
+board-falls = { $count ->
+    [one] eliminated: { $digits } is also in { $by }
+   *[other] eliminated: { $digits } are also in { $by }
+}

@@ -80,4 +80,7 @@ board-out = ne joue plus
 board-sealed = ✔ scellé
 board-writing = … écrit
 board-last-turn = Dernier tour
-board-falls = éliminé : { $digits } est aussi dans { $by }
+board-falls = { $count ->
+    [one] éliminé : { $digits } est aussi dans { $by }
+   *[other] éliminé : { $digits } sont aussi dans { $by }
+}
