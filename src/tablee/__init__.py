@@ -1,3 +1,3 @@
-"""Tablée: a house of four tabletop number games."""
+"""Tablée: four tabletop number games."""
 
 __version__ = "0.1.0"
