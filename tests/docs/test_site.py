@@ -5,6 +5,7 @@ import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any, get_args
 from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 
 import msgspec
@@ -75,16 +76,21 @@ def test_a_link_has_the_name_of_its_page(site: Path) -> None:
         assert not re.findall(r"<a [^>]*>[\w/.-]+\.md</a>", path.read_text(encoding="utf-8")), path
 
 
+def kinds_in(union: Any) -> tuple[Any, ...]:
+    return get_args(union) or (union,)
+
+
 def test_a_schema_says_what_a_view_is(site: Path) -> None:
     """Every field of the types stands in the table, and the file beside it is the schema."""
     shown = (site / "schemas" / "index.html").read_text(encoding="utf-8")
     for game in GAMES:
         for kind in schemas.KINDS:
             file = site / "schemas" / f"{game.key}.{kind}.json"
-            wanted = msgspec.json.encode(msgspec.json.schema(getattr(game, kind)))
+            wanted = msgspec.json.encode(schemas.schema(game, kind))
             assert msgspec.json.decode(file.read_bytes()) == msgspec.json.decode(wanted)
-        for field in game.views.__struct_fields__:
-            assert f"<code>{field}</code>" in shown
+        for kind in (game.setup, *kinds_in(game.moves), game.views):
+            for field in kind.__struct_fields__:
+                assert f"<code>{field}</code>" in shown, f"{field} of {kind}"
 
 
 def test_every_key_of_the_terminal_is_on_its_page() -> None:
