@@ -13,7 +13,7 @@ from tablee.language.words import Words
 TITLE = "# JSON of the games"
 ABOUT = """What a game is set up with, what a player is asked and answers, and what one player or a spectator sees. It
 is the same [over HTTP and on the socket](protocol.md), in [records](records.md) and in Python (`tablee.games.GAMES`).
-These tables are made from the types that read and write the JSON. Each has a file beside it, the same as JSON Schema."""
+These tables are made from the types that read and write the JSON. A file beside each has the same as JSON Schema."""
 KINDS = {"setup": "Setup", "asks": "Asks", "moves": "Moves", "views": "View"}
 Schema = Mapping[str, Any]
 
