@@ -59,9 +59,15 @@ export interface Pad {
   columns: readonly string[];
 }
 
+/** Millimetres a line of a pad is high, and between two pads. */
 export const ROW = 8;
+const HIGHEST_ROW = 11;
 export const GAP = 6;
 const heightOf = (pad: Pad): number => (pad.rows.length + 1) * ROW + GAP;
+
+/** As high as a line may be where so many pads stand one below the other. */
+export const rowHeight = (pad: Pad, below: number, height: number): number =>
+  Math.min(HIGHEST_ROW, (height / below - GAP) / (pad.rows.length + 1));
 
 /** The pages of a pad: as often as it fits on one, or in parts where it is longer. */
 export function pagesOf(pad: Pad, across: number, height: number): Pad[][] {

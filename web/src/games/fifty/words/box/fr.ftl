@@ -4,7 +4,7 @@ ruling-clash_number_scores-false-text = Le nombre où plusieurs mains se lèvent
 
 # Les valeurs de sa propre boîte.
 value-bonus = Bonus des cinq cases
-value-bonus-note = Nous jouons 1 1 2 1 1 sur chaque ligne, et les lignes 2 à 4 ne sont sans doute pas celles qui sont imprimées. Une autre source dit d’une version antérieure du jeu qu’un nombre commun rapporte de 1 à 3 points, selon la manche.
+value-bonus-note = Nous jouons 1 1 2 1 1 sur chaque ligne, et les lignes 2 à 4 ne sont sans doute pas celles qui sont imprimées. D’après une source extérieure, dans le jeu d’origine, Count UP, un nombre commun rapporte de 1 à 3 points selon la manche.
 value-bonus-item = Ligne { $place }
 value-bonus-item-item = Case { $place }
 value-danger = Cartes Danger

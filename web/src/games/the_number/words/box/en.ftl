@@ -15,6 +15,6 @@ print-boards = Digit boards
 number-print-turn = Turn { $turn }
 number-print-digits = Crossed digits, { $points } each
 number-print-digits-short = Digits
-number-print-turn-short = T{ $turn }
+number-print-turn-short = R{ $round } T{ $turn }
 number-print-round-turns = Round { $round }
 number-print-first-digit = first digit × { $times }

@@ -15,6 +15,6 @@ print-boards = Tablettes de chiffres
 number-print-turn = Tour { $turn }
 number-print-digits = Chiffres barrés, { $points } chacun
 number-print-digits-short = Barrés
-number-print-turn-short = T{ $turn }
+number-print-turn-short = M{ $round } T{ $turn }
 number-print-round-turns = Manche { $round }
 number-print-first-digit = premier chiffre × { $times }
