@@ -1,7 +1,10 @@
 # Ce que seuls disent les tables, les bilans et l’explorateur : cela vient avec le premier jeu, pas avec la première page.
 
 # La table avant la partie.
-web-sitting = { $sitting } places prises sur { $seats }
+web-sitting = { $sitting ->
+    [one] { $sitting } place prise sur { $seats }
+   *[other] { $sitting } places prises sur { $seats }
+}
 web-more-seats = et { $more } autres places
 web-lock = Verrouiller la table
 web-unlock = Déverrouiller la table
