@@ -26,6 +26,20 @@ describe("words", () => {
     expect(ENGLISH.say(sentence, ["Ada", "Bo"])).toBe("Ada, Bo and Player 5 took 3, 5, x, red: 2 times");
   });
 
+  it("are said to whoever did it, where there is a message for that", () => {
+    const words = new Words("en", [
+      "took = { $seat } takes { $n }\ntook-you = You take { $n }\nmet = { $seat } met { $others }",
+    ]).to(1);
+    const told = (key: string, seat: number): Sentence => ({
+      type: "sentence",
+      key,
+      parts: { seat: { type: "who", seats: [seat] }, others: { type: "who", seats: [1] }, n: 3 },
+    });
+    expect(words.say(told("took", 1), ["Ada", "Bo"])).toBe("You take 3");
+    expect(words.say(told("took", 0), ["Ada", "Bo"])).toBe("Ada takes 3");
+    expect(words.say(told("met", 0), ["Ada", "Bo"])).toBe("Ada met Bo");
+  });
+
   it("list names", () => {
     expect([[], ["Ada"], ["Ada", "Bo"]].map((names) => ENGLISH.listed(names))).toEqual(["", "Ada", "Ada and Bo"]);
   });

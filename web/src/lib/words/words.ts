@@ -9,16 +9,31 @@ export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Parts = Record<string, FluentVariable>;
 
+/** The parts of a sentence that say who did it. */
+const DOERS = ["seat", "seats", "caller"];
+const isOnly = (part: Part | undefined, seat: number | null): boolean =>
+  typeof part === "object" && part.type === "who" && part.seats.length === 1 && part.seats[0] === seat;
+
 export class Words {
   readonly language: Language;
-  private readonly files: readonly string[];
-  private readonly bundle: FluentBundle;
+  private files: readonly string[];
+  private bundle: FluentBundle;
+  /** The seat that is spoken to. */
+  private you: number | null = null;
 
   constructor(language: Language, files: readonly string[]) {
     this.language = language;
     this.files = files;
     this.bundle = new FluentBundle([language], { useIsolating: false });
     for (const file of files) this.bundle.addResource(new FluentResource(file), { allowOverrides: true });
+  }
+
+  /** The same words, said to whoever sits there: of what they did, "you" did it. */
+  to(seat: number): Words {
+    const words = new Words(this.language, []);
+    [words.files, words.bundle] = [this.files, this.bundle];
+    words.you = seat;
+    return words;
   }
 
   /** The message of this key. A missing message is a bug: it is shown as its key, and said in the console. */
@@ -41,8 +56,13 @@ export class Words {
 
   say = (sentence: Sentence, names: readonly string[] = []): string => {
     const parts = Object.entries(sentence.parts ?? {}).map(([key, part]) => [key, this.part(part, names)]);
-    return this.t(sentence.key, Object.fromEntries(parts) as Parts);
+    return this.t(this.keyOf(sentence), Object.fromEntries(parts) as Parts);
   };
+
+  private keyOf({ key, parts }: Sentence): string {
+    const isYou = DOERS.some((name) => isOnly(parts?.[name], this.you));
+    return isYou && this.has(`${key}-you`) ? `${key}-you` : key;
+  }
 
   /** Names one after another: "Ada, Bo and Cy". */
   listed(items: readonly string[]): string {

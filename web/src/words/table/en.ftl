@@ -160,7 +160,6 @@ web-end-move = { $when }: { $move }
 web-end-flawless = You gave nothing away: your decisions were the best we found.
 web-end-look-back = Look back on your game
 web-end-look-what = Luck, your choices, the others
-web-end-look = Look
 web-why-round = Round { $round }: why { $points }
 web-show-moment = Show this moment
 web-sheet = Score sheet

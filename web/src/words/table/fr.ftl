@@ -163,7 +163,6 @@ web-end-move = { $when } : { $move }
 web-end-flawless = Rien à regretter : vos choix étaient les meilleurs que nous ayons trouvés.
 web-end-look-back = Revenez sur votre partie
 web-end-look-what = La chance, vos choix, les autres
-web-end-look = Voir
 web-why-round = Manche { $round } : pourquoi { $points }
 web-show-moment = Voir ce moment
 web-sheet = Feuille de score

@@ -288,3 +288,28 @@ typed-bead = { $bead } on the track. The second crown ended the game, so nothing
 typed-bead-scored = { $bead } on the track and { $bonus } in bonuses: +{ $points }.
 typed-chosen = This round’s numbers are sealed.
 typed-choosing = Still choosing for this round.
+
+# What you did, said to you.
+tell-caller-you = You will count first.
+tell-picked-you = You chose { $numbers }.
+tell-has-picked-you = You have chosen.
+tell-round-you = Round { $round }: you start the count, up to { $number }.
+tell-score-you = You score { $points }: { $bead } on the track and { $bonus } in bonuses.
+tell-bead-you = Your bead is on { $bead }.
+tell-crown-you = You reach { $bead }: a crown.
+tell-second-crown-you = On { $number }, you win a second crown. The game ends at once.
+why-run-you = { $points ->
+    [one] You took over on { $number } and scored only { $first }: +1.
+   *[other] You took over on { $number }. From { $first } to { $last }: +{ $points }.
+}
+why-run-nothing-you = You took over on { $number }, but the next number was a clash: 0.
+why-held-on-you = You were already counting when { $number } came up, so nothing changed.
+why-clash-you = You chose { $number }, and so did { $others }. It is crossed out: bonus +{ $bonus }.
+why-clash-danger-you = You chose { $number }, and so did { $others }. In Danger the bonus is crossed out too: 0.
+why-crown-you = You won a crown: your bead reached { $bead } when { $number } was called.
+why-not-called-you = The count stopped before it reached your { $numbers }.
+why-score-you = You: { $bead } on the track and { $bonus } in bonuses make { $points }.
+why-not-written-you = You: the second crown ended the game, so this round’s scores are not added.
+outcome-most-points-you = You win with { $points } points.
+outcome-crown-you = You win: tied on { $points } points, but with a crown.
+outcome-second-crown-you = You win at once with a second crown.

@@ -295,3 +295,28 @@ typed-bead = { $bead } sur la piste. La deuxième couronne a mis fin à la parti
 typed-bead-scored = { $bead } sur la piste et { $bonus } de bonus : +{ $points }.
 typed-chosen = Les nombres de cette manche sont scellés.
 typed-choosing = Les nombres de cette manche ne sont pas encore choisis.
+
+# Ce que vous avez fait, dit à vous.
+tell-caller-you = Vous compterez en premier.
+tell-picked-you = Vous avez choisi { $numbers }.
+tell-has-picked-you = Vous avez choisi vos nombres.
+tell-round-you = Manche { $round } : vous commencez à compter, jusqu’à { $number }.
+tell-score-you = Vous marquez { $points } : { $bead } sur la piste et { $bonus } de bonus.
+tell-bead-you = Votre bille est sur { $bead }.
+tell-crown-you = Vous atteignez { $bead } : une couronne.
+tell-second-crown-you = À { $number }, vous gagnez une deuxième couronne. La partie s’arrête aussitôt.
+why-run-you = { $points ->
+    [one] Vous avez pris la main à { $number } et n’avez marqué que { $first } : +1.
+   *[other] Vous avez pris la main à { $number }. De { $first } à { $last } : +{ $points }.
+}
+why-run-nothing-you = Vous avez pris la main à { $number }, mais le nombre suivant était commun : 0.
+why-held-on-you = Vous comptiez déjà quand { $number } est arrivé : rien n’a changé.
+why-clash-you = Vous aviez choisi { $number }, comme { $others }. Nombre barré : bonus +{ $bonus }.
+why-clash-danger-you = Vous aviez choisi { $number }, comme { $others }. Dans le Danger, le bonus est barré aussi : 0.
+why-crown-you = Vous avez gagné une couronne : votre bille a atteint { $bead } quand { $number } a été appelé.
+why-not-called-you = Le compte s’est arrêté avant { $numbers }, que vous aviez choisi.
+why-score-you = Vous : { $bead } sur la piste et { $bonus } de bonus, soit { $points }.
+why-not-written-you = Vous : la deuxième couronne a mis fin à la partie, les points de cette manche ne sont pas ajoutés.
+outcome-most-points-you = Vous gagnez avec { $points } points.
+outcome-crown-you = Vous gagnez : égalité à { $points } points, mais avec une couronne.
+outcome-second-crown-you = Vous gagnez aussitôt avec une deuxième couronne.

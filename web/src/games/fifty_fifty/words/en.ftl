@@ -147,3 +147,43 @@ typed-cards = { $cards ->
    *[other] { $cards } cards in hand.
 }
 typed-played = Card on the table: { $card }.
+
+# What you did, said to you.
+tell-dealer-you = You deal the first round.
+tell-dealt-you = In round { $round }, you are dealt { $cards }.
+tell-mood-you = Round { $round }, trick { $trick }. You turn over a mood card: { $laughing } laughing, { $angry } angry.
+tell-played-you = You play { $card }.
+tell-high-you = You played the highest card and take { $masks } angry { $masks ->
+    [one] half-mask
+   *[other] half-masks
+}.
+tell-low-you = You played the lowest card and take { $masks } laughing { $masks ->
+    [one] half-mask
+   *[other] half-masks
+}.
+tell-penalty-you = You take { points }.
+tell-balanced-you = You are in balance: no penalty points.
+tell-erased-you = You are in balance and erase round { $round } ({ points }).
+why-high-you = You played { $card }, the highest card, and take { $masks } angry. { now }
+why-high-meets-you = You played { $card }, the highest card, and take { $masks } angry. Of these, { $met ->
+    [one] { $met } cancels a laughing one
+   *[other] { $met } cancel laughing ones
+}. { now }
+why-low-you = You played { $card }, the lowest card, and take { $masks } laughing. { now }
+why-low-meets-you = You played { $card }, the lowest card, and take { $masks } laughing. Of these, { $met ->
+    [one] { $met } cancels an angry one
+   *[other] { $met } cancel angry ones
+}. { now }
+why-between-you = You played { $card }, neither the highest nor the lowest: no masks. { still }
+why-penalty-you = You are left with { $left } { $side ->
+    [laughing] laughing
+   *[angry] angry
+} { $left ->
+    [one] half-mask
+   *[other] half-masks
+}: { points }.
+why-erased-you = You are in balance: no penalty points. Your worst earlier round is erased: round { $round }, { points }.
+why-first-round-you = You are in balance: no penalty points. In the first round there is nothing to erase.
+why-nothing-left-you = You are in balance: no penalty points. No earlier round has any left to erase.
+outcome-fewest-points-you = You win with { points }.
+outcome-balanced-you = You win the tie at { points }, with more balanced rounds: { $rounds }.

@@ -175,3 +175,55 @@ typed-cards = { $cards ->
    *[other] { $cards } cartes en main.
 }
 typed-played = Carte sur la table : { $card }.
+
+# Ce que vous avez fait, dit à vous.
+tell-dealer-you = Vous distribuez à la première manche.
+tell-dealt-you = À la manche { $round }, vous recevez { $cards }.
+tell-mood-you = Manche { $round }, pli { $trick }. Vous retournez une carte Humeur : { $laughing } { $laughing ->
+    [one] rieur
+   *[other] rieurs
+}, { $angry } furieux.
+tell-played-you = Vous jouez { $card }.
+tell-high-you = Vous avez joué la plus forte carte et prenez { $masks } { $masks ->
+    [one] demi-masque furieux
+   *[other] demi-masques furieux
+}.
+tell-low-you = Vous avez joué la plus faible carte et prenez { $masks } { $masks ->
+    [one] demi-masque rieur
+   *[other] demi-masques rieurs
+}.
+tell-penalty-you = Vous prenez { points }.
+tell-balanced-you = Vous êtes à l’équilibre : aucun point de pénalité.
+tell-erased-you = Vous êtes à l’équilibre et effacez la manche { $round } ({ points }).
+why-high-you = Vous avez joué { $card }, la plus forte carte, et prenez { $masks } furieux. { now }
+why-high-meets-you = Vous avez joué { $card }, la plus forte carte, et prenez { $masks } furieux. { $met ->
+    [one] { $met } annule un rieur
+   *[other] { $met } annulent autant de rieurs
+}. { now }
+why-low-you = Vous avez joué { $card }, la plus faible carte, et prenez { $masks ->
+    [one] { $masks } rieur
+   *[other] { $masks } rieurs
+}. { now }
+why-low-meets-you = Vous avez joué { $card }, la plus faible carte, et prenez { $masks ->
+    [one] { $masks } rieur
+   *[other] { $masks } rieurs
+}. { $met ->
+    [one] { $met } annule un furieux
+   *[other] { $met } annulent autant de furieux
+}. { now }
+why-between-you = Vous avez joué { $card }, ni la plus forte ni la plus faible : aucun masque. { still }
+why-penalty-you = Il vous reste { $left } { $side ->
+    [laughing] { $left ->
+        [one] demi-masque rieur
+       *[other] demi-masques rieurs
+    }
+   *[angry] { $left ->
+        [one] demi-masque furieux
+       *[other] demi-masques furieux
+    }
+} : { points }.
+why-erased-you = Vous êtes à l’équilibre : aucun point de pénalité. Votre plus mauvaise manche passée est effacée : la manche { $round }, { points }.
+why-first-round-you = Vous êtes à l’équilibre : aucun point de pénalité. À la première manche, il n’y a rien à effacer.
+why-nothing-left-you = Vous êtes à l’équilibre : aucun point de pénalité. Il ne reste rien à effacer dans les manches passées.
+outcome-fewest-points-you = Vous gagnez avec { points }.
+outcome-balanced-you = Vous l’emportez à égalité ({ points }), avec plus de manches à l’équilibre : { $rounds }.

@@ -153,3 +153,44 @@ typed-row-made = Row { $row }, { $made }: { $tokens }.
 typed-column-made = Column { $column }: { $made }.
 typed-empty = No tokens yet.
 typed-no-points = The points are counted when all squares are full.
+
+# What you did, said to you.
+tell-first-you = You play first.
+tell-taken-you = You take the { $colour } { $number }.
+tell-taken-open-you = You take the { $colour } { $number }, face up in file { $file }.
+tell-taken-hidden-you = You take a hidden token from file { $file }: the { $colour } { $number }.
+tell-placed-you = You place the { $colour } { $number } on { $cell }.
+tell-turned-you = You turn over the front token of file { $file }: the { $colour } { $number }.
+tell-score-you = You score { $points }.
+why-won-you = { $axis ->
+    [row] Row
+   *[column] Column
+} { $number }: +{ $points } for you, { $made } against { $against }.
+why-alone-you = { $axis ->
+    [row] Row
+   *[column] Column
+} { $number }: +{ $points } for you, with the only combination: { $made }.
+outcome-points-you = You win with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+outcome-straight_flush-you = You win: tied on { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, but with more straight flushes.
+outcome-strike-you = You win: tied on { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, but with more strikes.
+outcome-four-you = You win: tied on { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, but with more fours of a kind.
+outcome-fives-you = You win: tied on { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, but with more 5s.
+outcome-solo-you = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in two squares.

@@ -153,3 +153,44 @@ typed-row-made = Ligne { $row }, { $made } : { $tokens }.
 typed-column-made = Colonne { $column } : { $made }.
 typed-empty = Aucun jeton pour l’instant.
 typed-no-points = Les points sont comptés quand tous les carrés sont pleins.
+
+# Ce que vous avez fait, dit à vous.
+tell-first-you = Vous commencez.
+tell-taken-you = Vous prenez le { $number } { $colour }.
+tell-taken-open-you = Vous prenez le { $number } { $colour }, visible devant la file { $file }.
+tell-taken-hidden-you = Vous prenez un jeton caché de la file { $file } : le { $number } { $colour }.
+tell-placed-you = Vous posez le { $number } { $colour } en { $cell }.
+tell-turned-you = Vous retournez le jeton de devant, file { $file } : le { $number } { $colour }.
+tell-score-you = Vous marquez { $points }.
+why-won-you = { $axis ->
+    [row] Ligne
+   *[column] Colonne
+} { $number } : +{ $points } pour vous, { $made } contre { $against }.
+why-alone-you = { $axis ->
+    [row] Ligne
+   *[column] Colonne
+} { $number } : +{ $points } pour vous, avec la seule combinaison : { $made }.
+outcome-points-you = Vous gagnez avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+outcome-straight_flush-you = Vous gagnez : égalité à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, mais plus de suites couleur.
+outcome-strike-you = Vous gagnez : égalité à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, mais plus de strikes.
+outcome-four-you = Vous gagnez : égalité à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, mais plus de carrés (quatre fois le même nombre).
+outcome-fives-you = Vous gagnez : égalité à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, mais plus de 5.
+outcome-solo-you = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en deux carrés.

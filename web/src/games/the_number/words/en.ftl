@@ -82,3 +82,24 @@ typed-move = Type three digits, such as 761.
 typed-last-valid = Last number: { $number }, valid, +{ $points }.
 typed-last-eliminated = Last number: { $number }, eliminated.
 typed-writing = Still writing.
+
+# What you did, said to you.
+tell-wrote-you = You wrote { $number }.
+tell-has-written-you = You have written a number.
+tell-valid-you = { $number } · You: valid, +{ $points }.
+tell-eliminated-you = { $number } · You: eliminated.
+tell-void-you = You wrote nothing.
+tell-out-you = You sit out.
+tell-score-you = You score { $points } for the round.
+why-valid-you = Your { $number } is valid: +{ $points } for its first digit.
+why-valid-bonus-you = Your { $number } is the highest valid number. First digit { $digit }, bonus { $bonus }: +{ $points }.
+why-last-turn-you = Your { $number } is valid. On the last turn its first digit counts { $times } × { $digit }: +{ $points }.
+why-last-turn-bonus-you = Your { $number } is the highest valid number. On the last turn its first digit counts { $times } × { $digit }. With the bonus of { $bonus }: +{ $points }.
+why-eliminated-you = Your { $number } is eliminated: it shares { $digits } with { $by }, which is smaller. It scores nothing, and no digit is crossed out.
+why-out-you = You have no digits left: 0.
+why-void-you = You wrote nothing: 0.
+why-round-you = You crossed out { $crossed ->
+    [one] one digit
+   *[other] { $crossed } different digits
+}: +{ $digits }. With { $turns } from the turns, that makes { $points }.
+outcome-most-points-you = You win with { $points } points.

@@ -85,3 +85,24 @@ typed-move = Écrivez trois chiffres, par exemple 761.
 typed-last-valid = Dernier nombre : { $number }, validé, +{ $points }.
 typed-last-eliminated = Dernier nombre : { $number }, éliminé.
 typed-writing = Rien d’écrit pour l’instant.
+
+# Ce que vous avez fait, dit à vous.
+tell-wrote-you = Vous avez écrit { $number }.
+tell-has-written-you = Vous avez écrit votre nombre.
+tell-valid-you = { $number } · Vous : validé, +{ $points }.
+tell-eliminated-you = { $number } · Vous : éliminé.
+tell-void-you = Vous n’avez rien écrit.
+tell-out-you = Vous ne jouez plus.
+tell-score-you = Vous marquez { $points } pour la manche.
+why-valid-you = Votre { $number } est validé : +{ $points } pour le premier chiffre.
+why-valid-bonus-you = Votre { $number } est le plus grand nombre validé. Premier chiffre { $digit }, bonus { $bonus } : +{ $points }.
+why-last-turn-you = Votre { $number } est validé. Au dernier tour, le premier chiffre compte { $times } × { $digit } : +{ $points }.
+why-last-turn-bonus-you = Votre { $number } est le plus grand nombre validé. Au dernier tour, le premier chiffre compte { $times } × { $digit }. Avec le bonus de { $bonus } : +{ $points }.
+why-eliminated-you = Votre { $number } est éliminé : il a { $digits } en commun avec { $by }, qui est plus petit. Il ne rapporte rien, et aucun chiffre n’est barré.
+why-out-you = Vous n’avez plus de chiffre : 0.
+why-void-you = Vous n’avez rien écrit : 0.
+why-round-you = Vous avez barré { $crossed ->
+    [one] { $crossed } chiffre
+   *[other] { $crossed } chiffres différents
+} : +{ $digits }. Avec { $turns } pour les tours, cela fait { $points }.
+outcome-most-points-you = Vous gagnez avec { $points } points.
