@@ -10,6 +10,8 @@ from pathlib import Path
 
 import msgspec
 
+# What machines without a list of their own do not know.
+KINDS = {".webmanifest": "application/manifest+json", ".webp": "image/webp", ".woff2": "font/woff2"}
 WORTH_PACKING = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
@@ -33,9 +35,7 @@ class PageResponse(msgspec.Struct, frozen=True):
 def read_page(path: Path, cache: str, ready: Mapping[str, bytes] = NOTHING) -> Page:
     """`ready` is what was packed when the site was built."""
     body = path.read_bytes()
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    if path.suffix == ".webmanifest":
-        kind = "application/manifest+json"
+    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     packed = dict(ready)
     if "gzip" not in packed and kind.startswith(WORTH_PACKING):
         packed["gzip"] = gzip.compress(body, mtime=0)
