@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
-from tests.browser.hands import answer, tab_to
+from tests.browser.hands import Hands, answer, tab_to
 from tests.browser.house import FAILED_REQUEST, Person
-from tests.browser.tables import join_by_code, open_for_friends, play_alone
+from tests.browser.tables import join_by_code, open_for_friends, play_alone, start, take_seat
 
 LOW = {"width": 320, "height": 256}  # 1280 by 1024 pixels at 400 %
 # Is something of what has the focus in sight, with nothing above it?
@@ -52,13 +52,19 @@ def test_a_wrong_code_keeps_the_focus_and_says_so(comes: Comes) -> None:
     expect(field).to_be_focused()
 
 
-def test_a_host_hears_who_sits_down(comes: Comes) -> None:
-    ada, bo = comes(), comes("fr")
-    code = open_for_friends(ada, "the_number", 3, 4)
+def test_a_host_hears_who_sits_down_and_that_the_own_choice_is_sealed(comes: Comes) -> None:
+    ada, bo = comes(name="Ada"), comes("fr")
+    code = open_for_friends(ada, "the_number", 2, 4)
     join_by_code(bo, code, "Bo")
-    expect(ada.spoken).to_contain_text(ada.t("web-sat-down", "the_number", name="Bo", sitting=2, seats=3))
+    expect(ada.spoken).to_contain_text(ada.t("web-sat-down", "the_number", name="Bo", sitting=2, seats=2))
     bo.press("web-leave")
-    expect(ada.spoken).to_contain_text(ada.t("web-left-seat", "the_number", name="Bo", sitting=1, seats=3))
+    expect(ada.spoken).to_contain_text(ada.t("web-left-seat", "the_number", name="Bo", sitting=1, seats=2))
+    take_seat(bo, "Bo")
+    start(ada, 2)
+    ada.until(lambda me: me.asked)
+    answer(Hands(ada, "the_number"))
+    expect(ada.spoken).to_contain_text(ada.t("web-sealed-spoken", "the_number"))
+    expect(bo.spoken).to_contain_text(bo.t("tell-has-written", "the_number", seat="Ada"))
 
 
 @pytest.mark.parametrize("game", ["fifty", "one_o_one"])
