@@ -72,6 +72,8 @@ def usual(field: str, kind: Schema, one: Schema) -> str:
     """What may be left out, and what it is then."""
     if field in one.get("required", ()):
         return ""
+    if isinstance(kind.get("default"), dict):
+        return "as printed, if left out"
     return f"`{json.dumps(kind['default'])}` if left out" if "default" in kind else "may be left out"
 
 
