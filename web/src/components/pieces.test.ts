@@ -1,0 +1,37 @@
+// Pieces as they are drawn: what was once read wrongly by those who played.
+import { readFileSync } from "node:fs";
+import { render } from "svelte/server";
+import { expect, it } from "vitest";
+import type { News, OneOOneView } from "../lib/net/protocol";
+import { sentence } from "../lib/game/news";
+import { Words } from "../lib/words/words";
+import Case from "../games/one_o_one/Case.svelte";
+import Track from "../games/fifty/Track.svelte";
+import GameLog from "./GameLog.svelte";
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
+const words = new Words("en", [
+  "went = { $n } went",
+  read("../../../src/tablee/games/one_o_one/words/en.ftl"),
+  read("../games/one_o_one/words/en.ftl"),
+]);
+
+it("a bead beyond the end of its track says how much lies behind it", () => {
+  const track = { seat: 0, track: 20, crownAt: 15, isCrowned: false };
+  expect(render(Track, { props: { ...track, bead: 24 } }).body).toContain("+20");
+  expect(render(Track, { props: { ...track, bead: 4 } }).body).not.toContain("+20");
+});
+
+it("a case from which nothing may be taken now has nothing to press", () => {
+  const files = Array.from({ length: 5 }, () => ({ backs: [], visible: null }));
+  const view = { files, left: 0, candidates: {} } as unknown as OneOOneView;
+  const props = { view, words, still: true, picked: null, onpick: () => {} };
+  expect(render(Case, { props: { ...props, asked: [] } }).body).not.toContain("<button");
+  expect(render(Case, { props: { ...props, asked: ["1", "3"] } }).body.match(/<button/g)).toHaveLength(2);
+});
+
+it("the log has one order: what happened first stands first", () => {
+  const news = [1, 2, 3].map((n) => ({ move: n, by: "person", sentences: [sentence("went", { n })], why: [] }));
+  const { body } = render(GameLog, { props: { news: news as unknown as News[], names: [], words } });
+  expect(body.match(/\d went/g)).toEqual(["1 went", "2 went", "3 went"]);
+});
