@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { onStage } from "./sizes";
+import { onStage, sizesFor } from "./sizes";
 
 describe("the big screen", () => {
   const hd = { width: 1920, height: 1080 };
@@ -22,4 +22,16 @@ describe("the big screen", () => {
     expect(large.cell).toBeCloseTo(2 * usual.cell);
     expect(onStage({ width: 3840, height: 1080, size: 5, squares: 2 })).toEqual(usual);
   });
+});
+
+test("on the narrowest phone both squares are in sight", () => {
+  const { cell, gap, other, otherGap, between } = sizesFor({
+    width: 304,
+    height: 740,
+    size: 5,
+    across: 6,
+    others: 1,
+    wide: false,
+  });
+  expect(6 * cell + 5 * gap + between + 5 * other + 4 * otherGap).toBeLessThanOrEqual(304);
 });

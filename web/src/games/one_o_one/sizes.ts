@@ -10,6 +10,8 @@ export interface Sizes {
 }
 
 const LEAST = 38;
+/** Where a page is enlarged until hardly anything fits, nothing may be out of sight. */
+const NARROW = { width: 330, cell: 32 };
 const LEAST_OTHER = 15;
 /** Where names of rows stand beside a square. */
 const NAMES = 16;
@@ -32,7 +34,8 @@ export function sizesFor({ width, height, size, across, others, wide }: Space): 
   const [gap, otherGap, between] = wide ? [6, 3, others > 1 ? 22 : 26] : [3, 2, 12];
   const gaps = gap * (across - 1);
   const most = Math.min((width * shareOf(others, wide, across > size) - gaps) / across, (height * 0.44) / (size + 1));
-  const cell = Math.max(LEAST, Math.min(Math.floor(most), wide ? 96 : width > PHONE ? 76 : 60));
+  const usual = Math.max(LEAST, Math.min(Math.floor(most), wide ? 96 : width > PHONE ? 76 : 60));
+  const cell = width < NARROW.width ? NARROW.cell : usual;
   const columns = wide ? others : 1;
   const names = wide && others === 1 ? NAMES : 0;
   const left = (width - cell * across - gaps - between * columns) / columns - names;
