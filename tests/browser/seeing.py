@@ -31,7 +31,6 @@ TEXTS = """() => {
 }"""
 
 
-class Eyes:
 # Levels of headings in the order in which a reader meets them; below an open drawer there is nothing to read.
 LEVELS = """() => {
     const root = document.querySelector("dialog[open]") ?? document;
@@ -40,6 +39,7 @@ LEVELS = """() => {
 }"""
 
 
+class Eyes:
     """Looks at a page in one language, and remembers everything that is wrong with it."""
 
     def __init__(self, person: Person) -> None:
@@ -52,8 +52,8 @@ LEVELS = """() => {
         for size, theme in dressed(self.person.page):
             where = f"{name}-{size}-{theme}-{self.person.language}"
             self.findings += [f"{where}: {finding}" for finding in (*self.scrolls(), *self.check(size, theme))]
-            if os.environ.get("TABLEE_PICTURES"):
             self.findings += [f"{where}: {finding}" for finding in self.skips()]
+            if os.environ.get("TABLEE_PICTURES"):
                 self.person.page.screenshot(path=ARTEFACTS / f"{where}.png", animations="disabled", scale="css")
         self.person.page.set_viewport_size(PHONE)
 
@@ -72,12 +72,6 @@ LEVELS = """() => {
         if wide > 0:
             yield f"scrolls sideways by {wide} px"
 
-    def axe(self, *rules: str) -> Iterator[str]:
-        """What is serious, by these rules or by all of them."""
-        page = self.person.page
-        if not page.evaluate("'axe' in globalThis"):
-            page.evaluate(AXE.read_text(encoding="utf-8"))
-        options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
     def skips(self) -> Iterator[str]:
         """A heading more than one level below the one before it."""
         levels: list[tuple[int, str]] = self.person.page.evaluate(LEVELS)
@@ -85,6 +79,12 @@ LEVELS = """() => {
             if level > before + 1:
                 yield f"the heading {text!r} of level {level} follows one of level {before}"
 
+    def axe(self, *rules: str) -> Iterator[str]:
+        """What is serious, by these rules or by all of them."""
+        page = self.person.page
+        if not page.evaluate("'axe' in globalThis"):
+            page.evaluate(AXE.read_text(encoding="utf-8"))
+        options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
         answer: dict[str, Any] = page.evaluate("options => axe.run(document, options)", options)
         for violation in answer["violations"]:
             if violation["impact"] in SERIOUS:
