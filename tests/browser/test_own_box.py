@@ -38,9 +38,9 @@ def test_values_typed_from_a_box_become_a_file_a_link_and_a_table(comes: Comes, 
     eyes = Eyes(ada)
     eyes.look("own-box")
     space.fill("-1")
-    expect(ada.page.get_by_role("alert")).to_contain_text("bonus[1][2]")
+    expect(ada.page.get_by_role("alert")).to_contain_text(ada.t("value-bonus", GAME))
     expect(space).to_have_attribute("aria-invalid", "true")
-    expect(ada.find("button", "web-box-file")).to_have_count(0)
+    expect(ada.find("button", "web-box-file")).to_be_disabled()
 
     space.fill("3")
     expect(ada.page.get_by_text(ada.t("web-box-saved"))).to_be_visible()

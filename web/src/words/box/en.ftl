@@ -9,6 +9,7 @@ web-box = Your own box
 web-box-text = Copy the values printed in your box. Change only what differs.
 web-box-known = Values from the rulebook
 web-box-remove = Remove { $what }
+web-box-wrong = { $what }: { $sentence }
 web-box-unchanged = These are the standard values.
 web-box-saved = Saved on this device.
 web-box-play = Play with these values

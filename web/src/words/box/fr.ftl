@@ -9,6 +9,7 @@ web-box = Votre boîte
 web-box-text = Recopiez les valeurs imprimées dans votre boîte. Ne changez que ce qui diffère.
 web-box-known = Valeurs du livret
 web-box-remove = Retirer { $what }
+web-box-wrong = { $what } : { $sentence }
 web-box-unchanged = Ce sont les valeurs habituelles.
 web-box-saved = Enregistré sur cet appareil.
 web-box-play = Jouer avec ces valeurs
