@@ -275,6 +275,18 @@ def test_before_anything_is_dealt_everybody_has_the_same_chance(seats: int) -> N
     assert chances(GAME.start(setup_of(GAME, seats=seats))) == pytest.approx([1 / seats] * seats, abs=1e-12)
 
 
+def test_late_in_a_round_chances_of_strong_players_still_add_up_to_1_on_average() -> None:
+    think, sums = MIND.bots["strong"], []
+    for number in range(6):
+        bots = [lambda view, ask, dice: think(view, ask, dice, LITTLE).move] * 3
+        for step in steps(GAME, setup_of(GAME, seats=3), bots, dice_of("sum", number)):
+            views = [GAME.view(step.after, seat) for seat in range(3)]
+            if not views[0].table and views[0].trick in {5, 7}:
+                sums.append(sum(MIND.standing(view, dice_of(0), 0.1).win for view in views))
+    assert len(sums) == 36
+    assert np.mean(sums) == pytest.approx(1, abs=0.06)
+
+
 def test_before_a_deal_equal_sheets_stand_the_same_and_fewer_points_better() -> None:
     """Whoever is asked, and wherever at the table the equal ones sit."""
     for rounds in [((3, 8, 3, 0, 8),), ((3, 8, 3, 0, 8), (9, 1, 9, 4, 1)), ((1, 2, 1, 5, 2),) * 4]:

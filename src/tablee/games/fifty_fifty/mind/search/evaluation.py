@@ -36,8 +36,9 @@ ROUNDS = 64  # of the pool, for a round that is not dealt; the last of a game ha
 USUAL = EDITION.standard
 USUAL_HOUSE = (USUAL.cards, USUAL.hand, tuple(sorted((mood.laughing, mood.angry) for mood in USUAL.moods)))
 
-KEPT = 0.9  # what the others kept suits them better than any card would: the odds of whoever looks are so much lower
-ALL_KEPT = 3  # from this trick on
+# What the others kept suits them better than any card would. By ninth of the round played: so much lower are the odds
+# of whoever looks, or the chances of all seats would add up to more than 1 (README.md).
+KEPT = (1.0, 0.96, 0.91, 0.86, 0.85, 0.78, 0.74, 0.75, 0.8)
 
 
 def rounds_of(view: View) -> Numbers:
@@ -65,7 +66,7 @@ def evaluate(view: View, options: Sequence[int], deals: float) -> Parts:
 def chance(view: View, win: float) -> float:
     """To win, from the mean over deals in which the others hold any cards. With two seats no difference was seen."""
     others = [seat.cards for other, seat in enumerate(view.seats) if other != view.me]
-    odds = KEPT ** min(1.0, view.trick / ALL_KEPT) if len(others) > 1 and any(others) else 1.0
+    odds = KEPT[view.trick * len(KEPT) // view.tricks_a_round] if len(others) > 1 and any(others) else 1.0
     return win * odds / (win * odds + 1 - win)
 
 
