@@ -338,6 +338,7 @@ def test_a_report_has_every_cell_and_the_page_its_command(made_up: MadeUp, tmp_p
     assert re.search(
         r"- \*\*The Number\*\*: strong among 2 casual wins [\d.]+% of the games \(.*\); the goal is at least", short
     )
+    assert re.search(r"\| The Number \| not played yet \| [\d.]+% \(fair: 33\.3%.*\) \| not played yet \|", short)
     assert re.search(r"\| The Number \| \d+ \| 2 \| \d+ \| \d+ \| \d+ \|", short)
     values = json.loads(json.dumps([as_values(row) for row in rows]))
     own = next(value for value in values if value["cell"] == "strong-vs-random-n3")

@@ -1,10 +1,12 @@
 """What was found, in plain words: which goals are met, which are not, and what is still open."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from tablee.core.game import AnyGame
+from tablee.core.mind import LEVELS
 from tablee.lab.strength.report import CellRow
-from tablee.lab.strength.wording import interval, is_share, number_text, value, who
+from tablee.lab.strength.wording import bot, interval, is_share, number_text, value, who
 from tablee.language.words import words_of
 
 Played = tuple[AnyGame, Sequence[CellRow]]
@@ -19,6 +21,7 @@ every level does against those below it. `strong@0.25` did a quarter of the work
 
 def summary(games: Sequence[Played]) -> Iterator[str]:
     yield "## In short\n"
+    yield from expectations(games)
     yield "| game | goals met | not met | still open | clearly ahead of weaker bots | too few games to tell |"
     yield "|---|---|---|---|---|---|"
     for game, rows in games:
@@ -29,6 +32,28 @@ def summary(games: Sequence[Played]) -> Iterator[str]:
         yield "Not met, with the 95% interval in brackets, all of which has to reach the goal:\n"
         yield from missed
         yield ""
+
+
+def expectations(games: Sequence[Played]) -> Iterator[str]:
+    """How each level does against the one below, at the smallest table where they met."""
+    steps = list(pairwise(LEVELS))
+    yield (
+        "| wins of one bot | " + " | ".join(f"{up} among {low}" for low, up in steps) + " |"
+    )
+    yield "|---" * (1 + len(steps)) + "|"
+    for game, rows in games:
+        yield f"| {' | '.join([name_of(game), *(expectation(up, low, rows) for low, up in steps)])} |"
+    yield ""
+
+
+def expectation(level: str, below: str, rows: Sequence[CellRow]) -> str:
+    shares = [row for row in rows if row.record and is_share(row.cell)]
+    met = [row for row in shares if (bot(row.cell.hero), bot(row.cell.others)) == (level, below)]
+    if not met:
+        return "not played yet"
+    row = min(met, key=lambda row: row.cell.seats)
+    doubt = ", too few games yet" if row.verdict == "few" else ""
+    return f"{value(row)} (fair: {number_text(row.cell.fair, row.cell)}{doubt})"
 
 
 def line_of(game: AnyGame, rows: Sequence[CellRow]) -> str:
