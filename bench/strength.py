@@ -6,7 +6,7 @@ enough games in the time it may take.
 
 from pathlib import Path
 
-from bench import calibration
+from bench import scale
 from tablee.cli import main
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -22,4 +22,4 @@ def measure(minutes: float) -> None:
         print(f"{game} ({place + 1} of {len(EFFORTS)}), {share:g} minutes", flush=True)
         main(["strength", game, "--minutes", f"{share:g}", "--effort", effort, "--keep", str(KEPT), "--lang", "en"])
     main(["strength", "all", "--minutes", "0", "--keep", str(KEPT), "--out", str(PAGE)])
-    calibration.write_page()
+    scale.write_page()
