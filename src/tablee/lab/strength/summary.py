@@ -37,9 +37,7 @@ def summary(games: Sequence[Played]) -> Iterator[str]:
 def expectations(games: Sequence[Played]) -> Iterator[str]:
     """How each level does against the one below, at the smallest table where they met."""
     steps = list(pairwise(LEVELS))
-    yield (
-        "| wins of one bot | " + " | ".join(f"{up} among {low}" for low, up in steps) + " |"
-    )
+    yield f"| {' | '.join(['wins of one bot', *(f'{up} among {low}' for low, up in steps)])} |"
     yield "|---" * (1 + len(steps)) + "|"
     for game, rows in games:
         yield f"| {' | '.join([name_of(game), *(expectation(up, low, rows) for low, up in steps)])} |"
