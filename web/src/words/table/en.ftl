@@ -424,7 +424,6 @@ web-review-stop = Stop
 
 # Figures.
 web-as-table = As a table
-web-about-points = { $points } points
 
 # The explorer.
 web-explore-game = Explore what its numbers are worth

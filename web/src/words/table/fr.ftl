@@ -427,7 +427,6 @@ web-review-stop = Arrêter
 
 # Chiffres.
 web-as-table = En tableau
-web-about-points = { $points } points
 
 # L’explorateur.
 web-explore-game = Explorer ce que valent ses nombres
