@@ -29,7 +29,7 @@ def test_bots_of_a_level_on_every_free_seat(comes: Comes) -> None:
     code = lay_for_many(ada, SEATS)
     expect(ada.page.get_by_text(ada.t("web-sitting", sitting=1, seats=SEATS))).to_be_visible()
     join_by_code(bo, code, "Bo")
-    expect(ada.page.get_by_text(ada.t("web-sitting", sitting=2, seats=SEATS))).to_be_visible()
+    expect(ada.page.get_by_text(ada.t("web-sitting", sitting=2, seats=SEATS), exact=True)).to_be_visible()
     ada.press("web-fill-seats")
     choose_other_bot(ada, "random")
     ada.press("web-seat-bots", open=SEATS - 2)

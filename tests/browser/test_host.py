@@ -118,7 +118,7 @@ def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(comes: Comes) -
     deal(ada, GAME, [bo], 4)
     play_on(Hands(ada, GAME), 1)
     bo.page.goto("about:blank")
-    expect(ada.page.get_by_text(ada.t("web-waits-absent", count=1, names="Guest 1"))).to_be_visible()
+    expect(ada.page.get_by_role("main").get_by_text(ada.t("web-waits-absent", count=1, names="Guest 1"))).to_be_visible()
     ada.press("web-menu")
     ada.press("web-arrange-seat", name="Guest 1")
     ada.press("web-stand-in", bot=usual_bot(ada))
