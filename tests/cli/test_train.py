@@ -9,6 +9,7 @@ import pytest
 from tablee.cli import main
 from tablee.core.game import AnyGame
 from tablee.games import BY_KEY, GAMES, part_of
+from tablee.games.fifty.mind.learned import training
 from tests.lab.made_up import GAME, MadeUp, made_up
 
 __all__ = ["made_up"]
@@ -56,8 +57,10 @@ def test_what_nobody_learned_is_refused(made_up: MadeUp, capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game.thinkers], ids=lambda game: game.key)
-def test_everything_is_learned_the_same_from_the_same_seed(game: AnyGame) -> None:
-    """With hardly any work: what comes of it is worth nothing, but it is the same."""
-    for training in part_of(game.key, "mind").trainings:
-        first, again = (training.train(1, 1e-6, lambda line: None) for _ in range(2))  # noqa: ARG005
-        assert first == again, training.file
+def test_everything_is_learned_the_same_from_the_same_seed(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With hardly any work, at one in eight of Fifty's tables: it is worth nothing, but the same."""
+    some = list(training.all_tables())[::8]
+    monkeypatch.setattr(training, "all_tables", lambda: some)
+    for one in part_of(game.key, "mind").trainings:
+        first, again = (one.train(1, 1e-6, lambda line: None) for _ in range(2))  # noqa: ARG005
+        assert first == again, one.file

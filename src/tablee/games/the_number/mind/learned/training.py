@@ -54,7 +54,7 @@ def train(seed: int, effort: float, tell: Tell) -> bytes:
 
 def learn(field: str, seats: int, turn: int, weights: Floats, generator: np.random.Generator, effort: float) -> Floats:
     """The weights before one turn, of both roles."""
-    count = max(20, round(effort * (STATES if field == "thinker" else STATES_OF_A_HABIT)))
+    count = max(2, round(effort * (STATES if field == "thinker" else STATES_OF_A_HABIT)))
     later = np.zeros((2, PARTS, SIZE)) if turn == TURNS - 1 else weights[FIELDS.index(field), :, seats - 2, turn]
     worth = tables(later[[SELF, *[OTHER] * (seats - 1)]])
     rows: tuple[list[Floats], list[Floats]] = ([], [])
