@@ -50,6 +50,6 @@ study-crowns-same = À { $seats } joueurs, une deuxième couronne met fin à { $
 study-crowns-apart = À { $seats } joueurs, une deuxième couronne met fin à { $share } des parties, à { $early } avant la dernière manche ; le plus à { $most } joueurs, { $often }, le moins à { $least }, { $seldom }.
 study-unless-crown = par une deuxième couronne
 
-study-measure-second-crown = parties finies par une deuxième couronne
+study-measure-second-crown = parties à deux couronnes
 study-measure-crowns = couronnes par partie
 study-measure-clashes = choix sur un nombre commun

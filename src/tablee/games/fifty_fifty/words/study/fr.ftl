@@ -76,4 +76,4 @@ study-penalties-finding = Un joueur finit { $share } des manches à l’équilib
 study-penalties-erased = Un joueur finit { $share } des manches à l’équilibre, et une manche effacée retire { $erased } points ; une manche en coûte en moyenne { $mean }.
 
 study-measure-balanced = manches à l’équilibre
-study-measure-penalty = demi-masques à la fin d’une manche
+study-measure-penalty = demi-masques par manche

@@ -60,5 +60,5 @@ study-solo-finding = { $bot } fait { $classic } points en solo en Classic et { $
 
 study-lead-solo = points de solo d’avance
 study-lead-solo-note = Avant la fin, un carré vaut ce que ses lignes et colonnes forment déjà, compté comme en solo.
-study-measure-scoring = lignes et colonnes où quelqu’un marque
-study-measure-made = lignes et colonnes qui forment quelque chose
+study-measure-scoring = lignes qui rapportent
+study-measure-made = lignes avec combinaison

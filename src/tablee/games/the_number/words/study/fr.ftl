@@ -64,5 +64,5 @@ study-sources-finding = { $bot } fait { $points } points par partie : { $digit
 study-sources-clear = { $bot } fait { $points } points par partie, nettement plus que tout autre ici : { $digits } par les premiers chiffres, { $bonuses } par les bonus et { $crossed } par les chiffres barrés.
 
 study-measure-eliminated = nombres éliminés
-study-measure-bonus = points par partie grâce aux bonus
+study-measure-bonus = points de bonus par partie
 study-measure-crossed = chiffres barrés par manche
