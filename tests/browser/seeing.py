@@ -11,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.browser.house import DESK, PHONE, SRC, WEB, Person
+from tests.browser.wcag import call, settle, when_narrow, without_colours
 
 ARTEFACTS = Path(__file__).parents[1] / "artefacts"
 AXE = WEB.parent / "node_modules" / "axe-core" / "axe.min.js"
@@ -62,6 +63,11 @@ class Eyes:
         if self.person.language == "fr" and (size == "360") != (theme == "light"):
             return
         yield from self.axe() if theme == "light" else self.axe("color-contrast")
+        yield from call(self.person.page, "edges")
+        if theme == "light":
+            yield from without_colours(self.person.page)
+        if theme == "light" and size == "360":
+            yield from when_narrow(self.person.page)
 
     def agree(self) -> None:
         """Nothing was wrong in anything that was seen."""
@@ -115,13 +121,6 @@ def dressed(page: Page) -> Iterator[tuple[str, str]]:
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             settle(page)
             yield size, theme
-
-
-def settle(page: Page) -> None:
-    """Two frames, and the fonts: what was changed is drawn."""
-    page.evaluate(
-        "document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))"
-    )
 
 
 def short(node: dict[str, Any]) -> str:
