@@ -13,7 +13,7 @@ from tablee.games.fifty_fifty.mind.search.weighing import DEALS, POINTS, WIN
 from tablee.games.fifty_fifty.rules import Play, PlayCard
 from tablee.games.fifty_fifty.view import View
 
-WORK = 800  # deals
+WORK = 1600  # deals
 SHOWN = 4
 EQUAL = 0.005  # of the chance to win: cards so near the best are told apart by their points
 WAVERING = 0.008  # so near, strong players choose either card
