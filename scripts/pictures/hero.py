@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, ViewportSize
 
-from tests.browser.seeing import settle
+from tests.browser.wcag import settle
 
 PAGE = Path(__file__).with_name("hero.html")
 SIZE: ViewportSize = {"width": 1600, "height": 900}

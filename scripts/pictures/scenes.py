@@ -11,8 +11,8 @@ from scripts.pictures.terminal import terminal
 from scripts.pictures.world import PEOPLE, World
 from tests.browser.hands import play_on
 from tests.browser.house import LEARNING, Person, come_once
-from tests.browser.seeing import settle
 from tests.browser.sheets import type_one_o_one
+from tests.browser.wcag import settle
 
 PHONE: ViewportSize = {"width": 390, "height": 802}
 DESK: ViewportSize = {"width": 1280, "height": 800}

@@ -9,7 +9,8 @@ from playwright.sync_api import ViewportSize, expect
 from tests.browser.conftest import Comes
 from tests.browser.house import Frame, Person, open_table
 from tests.browser.phones import Phones, phones
-from tests.browser.seeing import ARTEFACTS, Eyes, settle
+from tests.browser.seeing import ARTEFACTS, Eyes
+from tests.browser.wcag import settle
 
 GAME = "fifty"
 HD: ViewportSize = {"width": 1920, "height": 1080}

@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.conftest import Comes
 from tests.browser.house import DESK, FAILED_REQUEST, PHONE, finished_game, open_table
-from tests.browser.seeing import settle
+from tests.browser.wcag import settle
 
 GAMES = ("fifty", "the_number", "fifty_fifty", "one_o_one")
 SIZES = (PHONE, {"width": 820, "height": 1180}, {"width": 1024, "height": 768}, DESK)

@@ -7,7 +7,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Comes
 from tests.browser.house import DESK, FAILED_REQUEST, PHONE, Person, come_once, open_table
-from tests.browser.seeing import settle
+from tests.browser.wcag import settle
 
 GAMES = ("fifty", "the_number", "fifty_fifty", "one_o_one")
 TABLET = {"width": 820, "height": 1180}

@@ -15,7 +15,8 @@ from tablee.lab.study.request import StudyRequest, report_of, study_words
 from tablee.lab.study.study import StudyPlan, study_of, usual_mix
 from tablee.lab.study.variations import editions
 from tests.browser.house import DESK, PHONE
-from tests.browser.seeing import ARTEFACTS, AXE, settle
+from tests.browser.seeing import ARTEFACTS, AXE
+from tests.browser.wcag import settle
 from tests.play import setup_of
 
 Theme = Literal["light", "dark"]
