@@ -107,7 +107,7 @@ def test_a_whole_game_is_heard_once_with_its_reasons(game: str, motion: str, com
     come(ada, game)
     ada.until(lambda me: me.asked)
     heard(ada, "lines")
-    known = max(move for move, _, _ in said(ada, game))
+    known = max((move for move, _, _ in said(ada, game)), default=0)
     hands = Hands(ada, game, by_keys=True)
     answered = play_on(hands)
     hands.ready(ada.find("button", "web-see-result"), *hands.told)

@@ -33,7 +33,7 @@ def test_rules_reasons_and_log(language: str, comes: Comes) -> None:
     expect(reasons.get_by_role("listitem").first).to_be_visible()
     ada.close_drawer()
     log = ada.page.get_by_role("complementary", name=ada.t("web-log"))
-    expect(log.get_by_text("Zoé").first).to_be_visible()
+    expect(log.get_by_text(ada.t("web-you")).first).to_be_visible()
 
 
 def test_an_emote_arrives_in_the_readers_language(comes: Comes) -> None:
@@ -96,10 +96,10 @@ def test_it_can_be_installed_and_opens_without_a_server(comes: Comes) -> None:
 
 
 def test_a_name_is_text_and_nothing_else(comes: Comes) -> None:
-    ada = comes(name="<b>Eve</b>", viewport=DESK)
-    play_on(play_alone(ada, GAME), 1)
-    ada.until(lambda me: me.view["turn"] == 1)
-    expect(ada.page.get_by_role("complementary").get_by_text("<b>Eve</b>").first).to_be_visible()
+    eve, bo = comes(name="<b>Eve</b>"), comes(viewport=DESK)
+    deal(eve, GAME, [bo], 4)
+    play_on(Hands(eve, GAME), 1)
+    expect(bo.page.get_by_role("complementary").get_by_text("<b>Eve</b>").first).to_be_visible()
 
 
 def test_my_tables_wait_on_the_first_page_until_i_am_forgotten(comes: Comes) -> None:
