@@ -38,7 +38,7 @@ def test_what_is_kept_becomes_a_page(tmp_path: Path) -> None:
     assert tablee(*arguments, "--out", str(page)).returncode == 0
     text = page.read_text(encoding="utf-8")
     assert text.startswith("# Strength\n")
-    assert f"| `{CELL}` | casual among 3 easy | > 25.0 % |" in text
+    assert f"| `{CELL}` | casual among 3 easy | > 25.0% |" in text
     assert max(len(line) for line in text.splitlines() if not line.startswith("|")) <= 120
 
 
