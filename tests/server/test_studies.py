@@ -89,7 +89,7 @@ def test_whoever_waits_for_a_review_sees_how_far_it_is(tmp_path: Path) -> None:
             assert read == sorted(read)
             assert len(set(read)) > 2
             after = (await people.client.call("GET", f"{path}/progress?seat=1")).json()
-            assert after == {"stage": "waiting", "done": 0, "total": 0}
+            assert after == {"stage": "waiting", "done": 0, "total": 0, "decisions": []}
 
     with thinking(tmp_path, find_slow, studies_a_minute=1000) as server:
         asyncio.run(scenario(server))

@@ -64,7 +64,8 @@ class TableLoader:
         if place is not None and place != HERE:
             raise StoreError("the table lives elsewhere")
         live = await self.read_in_turn(table) if place == HERE else None
-        if live is None or table in tables.leaving:
+        # It may have been removed while it was read, wholly or not yet.
+        if live is None or table in tables.leaving or await tables.directory.place(table) is None:
             raise NoSuchTable("server-no-table")
         await tables.listings.look(live)
         tables.keep_live(live)
