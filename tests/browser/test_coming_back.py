@@ -102,6 +102,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(comes: Comes, mortal: K
     ada, bo = comes(name="Ada", url=mortal.url), comes("fr", url=mortal.url)
     deal(ada, GAME, [bo], 4)
     Hands(ada, GAME).play({"move": "write", "number": "761"})
+    ada.until(lambda me: me.view["written"] == "761")
     bo.until(lambda me: not me.lobby["seats"][0]["waiting"])
     for person in (ada, bo):
         person.forgive(BROKEN_SOCKET)
