@@ -6,6 +6,7 @@ program finds TABLEE_URL, TABLEE_TABLE, TABLEE_SEAT and TABLEE_SECRET in its env
 
 import asyncio
 import atexit
+import logging
 import secrets
 import tempfile
 import threading
@@ -71,6 +72,8 @@ class LabServer:
     """A server for the programs of this process."""
 
     def __init__(self) -> None:
+        # What a server notes of a busy machine is for those who run one, not for a tournament's standard error.
+        logging.getLogger("tablee").addHandler(logging.NullHandler())
         self.folder = tempfile.TemporaryDirectory(prefix="tablee-lab-")
         self.listening = listen("127.0.0.1", 0)
         ready = threading.Event()
