@@ -1,9 +1,11 @@
 """What each seat may see: everything but what lies behind the backs."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
+from tablee.core.caching import recent
 from tablee.core.dice import Dice
 from tablee.core.facts import Eyes, Seat
 from tablee.core.outcome import Outcome
@@ -11,10 +13,12 @@ from tablee.games.one_o_one import rules
 from tablee.games.one_o_one.case import FILES, Case, hidden
 from tablee.games.one_o_one.edition import Edition
 from tablee.games.one_o_one.lines import RANK, Rulings, best_of, in_play
-from tablee.games.one_o_one.rules import Draw, Phase, State
+from tablee.games.one_o_one.rules import Draw, OneOOneSetup, Phase, State
 from tablee.games.one_o_one.scoring import Made, MatchScored, SquareScored
 from tablee.games.one_o_one.square import Square, cell_name
-from tablee.games.one_o_one.tokens import Back, Token, back_by_token, series
+from tablee.games.one_o_one.tokens import Back, Backs, Token, back_by_token, series
+
+SQUARES, SETUPS = 256, 64  # of tables in play, remembered
 
 
 class SquareView(msgspec.Struct, frozen=True):
@@ -66,8 +70,8 @@ def view(state: State, eyes: Eyes) -> View:
         last_square=last_square(state),
         files=view_files(state.case, state.edition),
         left=state.case.left,
-        candidates=candidates(state.case, state.edition),
-        points=line_points(state),
+        candidates=candidates(state.case, state.edition.backs),
+        points=line_points(state.setup),
         rulings=state.edition.rulings,
         solo=state.solo,
         match=state.match,
@@ -75,6 +79,7 @@ def view(state: State, eyes: Eyes) -> View:
     )
 
 
+@lru_cache(SQUARES)  # everybody sees the same, and a move changes one square
 def view_square(square: Square, rulings: Rulings) -> SquareView:
     return SquareView(
         tokens={cell_name(cell): token for cell, token in square.tokens},
@@ -104,23 +109,27 @@ def view_files(case: Case, edition: Edition) -> tuple[FileView, ...]:
     return tuple(FileView(backs[file], case.files[file][0] if file == case.visible else None) for file in FILES)
 
 
-def candidates(case: Case, edition: Edition) -> dict[Back, tuple[Token, ...]]:
+@lru_cache(SQUARES)
+def candidates(case: Case, backs: Backs) -> dict[Back, tuple[Token, ...]]:
     unseen = {token for file in FILES for token in hidden(case, file)}
-    return {back: tuple(token for token in tokens if token in unseen) for back, tokens in series(edition.backs).items()}
+    return {back: tuple(token for token in tokens if token in unseen) for back, tokens in series(backs).items()}
 
 
-def line_points(state: State) -> dict[str, int]:
-    edition, size = state.edition, state.setup.size
-    worth = edition.solo_points if state.is_solo else edition.match_points
+@recent(SETUPS)
+def line_points(setup: OneOOneSetup) -> dict[str, int]:
+    edition = setup.edition
+    worth = edition.solo_points if setup.seats == 1 else edition.match_points
     return {
-        made: edition.three_seats_points if state.setup.seats == 3 else worth[RANK[made]]
-        for made in in_play(size, edition.rulings)
+        made: edition.three_seats_points if setup.seats == 3 else worth[RANK[made]]
+        for made in in_play(setup.size, edition.rulings)
     }
 
 
 def possible_world(state: State, seat: Seat, dice: Dice) -> State:  # noqa: ARG001 - all seats know the same
     """Tokens that nobody has seen change places within their back."""
-    behind = {back: list(dice.shuffle(back, tokens)) for back, tokens in candidates(state.case, state.edition).items()}
+    behind = {
+        back: list(dice.shuffle(back, tokens)) for back, tokens in candidates(state.case, state.edition.backs).items()
+    }
     files = tuple(imagined(state, file, behind) for file in FILES)
     return msgspec.structs.replace(state, case=Case(files, state.case.visible))
 
