@@ -35,12 +35,11 @@ def test_ones_own_part_makes_the_view_whole(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", OFFERING)
 def test_a_game_that_has_an_own_view_says_whom_it_names(game: AnyGame) -> None:
-    assert game.own_seats is not None
     seats = min(game.seats[-1], CROWD)
     for state in states(game, seats):
-        for seat in range(seats):
-            named = game.own_seats(state, seat)
-            assert seat in named
+        for seat in (None, *range(seats)):
+            named = game.seats_named(state, seat)
+            assert seat is None or seat in named
             assert all(0 <= other < seats for other in named)
             rows = wire(game.view(state, seat)).get("seats", [])
             assert {row["seat"] for row in rows} <= set(named)

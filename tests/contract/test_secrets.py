@@ -46,6 +46,8 @@ def test_a_spectator_sees_no_more_than_any_seat(case: Case) -> None:
         for seat in range(case.setup.seats):
             world = case.game.possible_world(step.after, seat, dice_of("spectator", number))
             assert case.game.view(world, None) == case.game.view(step.after, None)
+            assert case.game.progress(world) == case.game.progress(step.after)
+            assert case.game.totals(world) == case.game.totals(step.after)
 
 
 @every_case

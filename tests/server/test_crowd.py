@@ -107,6 +107,10 @@ def check_update(update: dict[str, Any], position: Position, eyes: int | None) -
     told = {info["seat"]: info["name"] for info in whole(update)["lobby"]["seats"]}
     assert all(name == position.chairs[seat].name for seat, name in told.items())
     assert {row["seat"] for row in whole(update)["view"]["seats"]} <= told.keys()
+    assert whole(update)["looking"] == eyes
+    assert update["chosen"] == position.chosen
+    assert update["progress"] == wire(game.progress(state))
+    assert dict(whole(update)["totals"]) == {seat: state.totals[seat] for seat in told}
     asked = [] if eyes is None or position.outcome is not None else [(eyes, wire(game.ask(state, eyes)))]
     assert [(one["seat"], one["ask"]) for one in update["asks"]] == asked
     for news in update["news"]:

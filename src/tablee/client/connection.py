@@ -167,4 +167,5 @@ def whole(update: Message) -> Message:
     seats = {info["seat"]: info for info in (*update["lobby"]["seats"], *own["seats"])}
     lobby = {**update["lobby"], "seats": [seats[seat] for seat in sorted(seats)]}
     view = update["view"] and {**update["view"], **own["view"]}
-    return {**update, "lobby": lobby, "view": view}
+    totals = sorted(dict([*update["totals"], *own["totals"]]).items())
+    return {**update, "lobby": lobby, "view": view, "totals": totals}

@@ -20,6 +20,7 @@ from tablee.core.edition import EditionFile
 from tablee.core.facts import Eyes, Fact, Seat
 from tablee.core.film import Film
 from tablee.core.outcome import Outcome
+from tablee.core.progress import ProgressStep
 from tablee.core.reading import Given
 from tablee.core.refusals import NotAMove
 from tablee.core.sentences import Sentence
@@ -98,13 +99,17 @@ class Game(Generic[State, Move, F, View]):
     aliases: tuple[str, ...] = ()  # other names people type
     best: Literal["most", "fewest"] = "most"  # which points are good: the order of those who did not win
 
+    # What a table needs to know of a state and never reads from a view; everybody may see it.
+    progress: Callable[[State], Sequence[ProgressStep]] = lambda _: ()  # how far the game has come
+    totals: Callable[[State], Sequence[int]] = lambda _: ()  # by seat, where the game counts any
+
     # For a crowd. `together`: a round asks everybody at once, so that a host may close the choosing for all.
     together: bool = False
     round_end: type[Fact] | None = None  # what ends a round in which everybody is asked several times
     # The fields of a seat's view that differ from a spectator's, ready for the wire, so that the rest is written once
-    # for all; and the seats it names. Without them the whole view is a seat's own.
+    # for all. Without it the whole view is a seat's own.
     own_view: Callable[[State, Seat], dict[str, Any]] | None = None
-    own_seats: Callable[[State, Seat], Sequence[Seat]] | None = None
+    seats_named: Callable[[State, Eyes], Sequence[Seat]] = lambda _state, _eyes: ()  # by the view of a crowd
     # A reveal as everybody sees it on a screen, in so many seconds, from the state before it; None for other facts.
     film: Callable[[State, F, float], Film | None] | None = None
 

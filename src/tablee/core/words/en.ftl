@@ -98,3 +98,21 @@ personality-ladder = steady steps
 personality-mixed = mixes digits
 bot-with-personality = { $level }, { $personality }
 bot-baselines = other bots
+
+# How far a game has come; `of` is 0 where nobody knows.
+progress-round = { $of ->
+    [0] Round { $at }
+   *[other] Round { $at } of { $of }
+}
+progress-turn = { $of ->
+    [0] Turn { $at }
+   *[other] Turn { $at } of { $of }
+}
+progress-trick = { $of ->
+    [0] Trick { $at }
+   *[other] Trick { $at } of { $of }
+}
+progress-token = { $of ->
+    [0] Token { $at }
+   *[other] Token { $at } of { $of }
+}

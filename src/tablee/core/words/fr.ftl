@@ -98,3 +98,21 @@ personality-ladder = pas réguliers
 personality-mixed = mélange les chiffres
 bot-with-personality = { $level }, { $personality }
 bot-baselines = autres robots
+
+# Où en est la partie ; `of` vaut 0 quand personne ne le sait.
+progress-round = { $of ->
+    [0] Manche { $at }
+   *[other] Manche { $at } sur { $of }
+}
+progress-turn = { $of ->
+    [0] Tour { $at }
+   *[other] Tour { $at } sur { $of }
+}
+progress-trick = { $of ->
+    [0] Pli { $at }
+   *[other] Pli { $at } sur { $of }
+}
+progress-token = { $of ->
+    [0] Jeton { $at }
+   *[other] Jeton { $at } sur { $of }
+}

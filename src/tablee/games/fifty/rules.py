@@ -12,6 +12,7 @@ from tablee.core.dice import Dice
 from tablee.core.facts import Drawn, Private, Public, Seat
 from tablee.core.game import Setup
 from tablee.core.outcome import Outcome, best
+from tablee.core.progress import ProgressStep
 from tablee.core.refusals import IllegalMove, NotAllowedNow, NotAMove, check_seat
 from tablee.core.sentences import Sentence, sentence, these, who
 from tablee.games.fifty.count import CROWNS_TO_WIN, Counted, Terms, count_round, terms_of
@@ -279,3 +280,11 @@ def reason_of(totals: Sequence[int], crowns: Sequence[int], winners: Sequence[Se
 
 def outcome(state: State) -> Outcome | None:
     return state.outcome
+
+
+def progress(state: State) -> tuple[ProgressStep, ...]:
+    return () if state.outcome is not None else (ProgressStep("round", state.round + 1, ROUNDS),)
+
+
+def totals(state: State) -> tuple[int, ...]:
+    return state.totals

@@ -111,9 +111,10 @@ def own_view(state: State, seat: Seat) -> dict[str, Any]:
     return own
 
 
-def own_seats(state: State, seat: Seat) -> Sequence[Seat]:
-    """Whom this seat's own view names: those it shows, and who took over from it."""
-    return [*seats_shown(state, seat), *(takers(state, seat) if state.setup.seats > CROWD else ())]
+def seats_named(state: State, eyes: Eyes) -> Sequence[Seat]:
+    """Those a view shows, and who took over from that seat."""
+    took = () if eyes is None or state.setup.seats <= CROWD else takers(state, eyes)
+    return [*seats_shown(state, eyes), *took]
 
 
 def view_excerpt(state: State, eyes: Eyes) -> Excerpt | None:

@@ -10,6 +10,7 @@ from tablee.core.dice import Dice
 from tablee.core.facts import Drawn, Private, Public, Seat
 from tablee.core.game import Setup
 from tablee.core.outcome import Outcome
+from tablee.core.progress import ProgressStep
 from tablee.core.refusals import NotAllowedNow, NotAMove, check_seat
 from tablee.core.sentences import Sentence, sentence, these, who
 from tablee.games.fifty_fifty import sheet
@@ -230,10 +231,21 @@ def end_round(state: State, scored: RoundScored) -> State:
     )
 
 
+def progress(state: State) -> tuple[ProgressStep, ...]:
+    if state.is_over:
+        return ()
+    trick = ProgressStep("trick", len(state.tricks) + 1, state.edition.hand)
+    return ProgressStep("round", state.round + 1, state.setup.seats), trick
+
+
+def totals(state: State) -> tuple[int, ...]:
+    return sheet.totals(state.sheet, state.setup.seats)
+
+
 def outcome(state: State) -> Outcome | None:
     if not state.is_over:
         return None
-    points = sheet.totals(state.sheet, state.setup.seats)
+    points = totals(state)
     winners = sheet.winners(state.sheet, state.setup.seats, state.edition)
     return Outcome(points, winners, reason(state, points, winners))
 

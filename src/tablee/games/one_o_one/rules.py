@@ -11,6 +11,7 @@ from tablee.core.facts import Drawn, Public, Seat
 from tablee.core.facts import Fact as Hidden
 from tablee.core.game import Setup
 from tablee.core.outcome import Outcome
+from tablee.core.progress import ProgressStep
 from tablee.core.refusals import NotAllowedNow, check_seat
 from tablee.core.sentences import sentence, who
 from tablee.games.one_o_one import scoring
@@ -237,11 +238,23 @@ def fold(state: State, facts: Sequence[Fact]) -> State:
     return reduce(evolve, facts, state)
 
 
+def progress(state: State) -> tuple[ProgressStep, ...]:
+    taken = len(TOKENS) - state.case.left
+    return () if state.is_over else (ProgressStep("token", taken + (state.hand is None), len(TOKENS)),)
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """Squares are compared when all are full: before that only who plays alone has points."""
+    if state.match is not None:
+        return state.match.scores
+    return (sum(square.score for square in state.solo),) if state.is_solo else ()
+
+
 def outcome(state: State) -> Outcome | None:
     if not state.is_over:
         return None
     if state.match is None:
-        total = sum(square.score for square in state.solo)
+        (total,) = totals(state)
         return Outcome((total,), (0,), sentence("outcome-solo", seats=who(0), points=total))
     seats, decided_by = scoring.winners(state.match)
     points = state.match.scores[seats[0]]

@@ -11,6 +11,7 @@ from tablee.core.dice import Dice
 from tablee.core.facts import Private, Public, Seat
 from tablee.core.game import Setup
 from tablee.core.outcome import Outcome, best
+from tablee.core.progress import ProgressStep
 from tablee.core.refusals import NotAllowedNow, NotAMove, check_seat
 from tablee.core.sentences import Sentence, sentence, these, who
 from tablee.games.the_number.edition import EDITION, TURNS, Edition
@@ -249,6 +250,14 @@ def evolve(state: State, fact: Fact) -> State:
 
 def fold(state: State, facts: Sequence[Fact]) -> State:
     return reduce(evolve, facts, state)
+
+
+def progress(state: State) -> tuple[ProgressStep, ...]:
+    if state.is_over:
+        return ()
+    return ProgressStep("round", state.round + 1, state.edition.rounds), ProgressStep(
+        "turn", len(state.turns) + 1, TURNS
+    )
 
 
 def totals(state: State) -> tuple[int, ...]:

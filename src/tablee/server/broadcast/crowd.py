@@ -6,10 +6,11 @@ import msgspec
 
 from tablee.core.asks import Ask
 from tablee.core.facts import Eyes, Seat
+from tablee.core.progress import ProgressStep
 from tablee.server.broadcast.audience import Audience
-from tablee.server.broadcast.lobby import lobby_of, seat_info, seats_in, timeline_of
+from tablee.server.broadcast.lobby import lobby_of, progress_of, seat_info, seats_in, timeline_of, totals_of
 from tablee.server.broadcast.watcher import Watcher
-from tablee.server.socket.messages import Own, Progress
+from tablee.server.socket.messages import Own, Progress, SeatTotal
 from tablee.server.table.clock import MoveClock
 from tablee.server.table.state import LATEST, TableState
 
@@ -28,12 +29,16 @@ class Front(msgspec.Struct, frozen=True, tag="update", tag_field="say"):
     lobby: Any
     view: Any
     remarks: tuple[()] = ()
+    chosen: int = 0
+    progress: tuple[ProgressStep, ...] = ()
+    totals: tuple[SeatTotal, ...] = ()
 
 
 class Tail(msgspec.Struct, frozen=True):
     asks: Any
     news: Any
     own: Own | None
+    looking: Eyes
 
 
 class CrowdFrames:
@@ -67,8 +72,11 @@ class CrowdFrames:
     def make_front(self) -> bytes:
         table, shown = self.table, self.table.shown
         view: Any = None if shown.state is None else shown.game.view(shown.state, None)
-        lobby = lobby_of(table, seats_in(view, None, shown), self.audience.spectators(shown))
-        self.front = encode(Front(table.version, lobby, view))[:-1]
+        seats = seats_in(None, shown)
+        lobby = lobby_of(table, seats, self.audience.spectators(shown))
+        totals = totals_of(shown, seats)
+        front = Front(table.version, lobby, view, (), shown.chosen, progress_of(shown), totals)
+        self.front = encode(front)[:-1]
         return self.front
 
     def progress(self) -> bytes:
@@ -116,17 +124,16 @@ class CrowdFrames:
         game, entries = self.table.shown.game, self.table.history.of_crowd(eyes, seen_moves)[-MOST_NEWS:]
         is_brief = eyes is not None and game.own_view is not None and self.table.shown.chairs.size > STADIUM
         news = [entry.brief_frame(game, news_eyes) if is_brief else entry.frame(game, news_eyes) for entry in entries]
-        return encode(Tail(() if eyes is None else self.asks_of(eyes), news, own))[1:]
+        return encode(Tail(() if eyes is None else self.asks_of(eyes), news, own, eyes))[1:]
 
     def own_part(self, watcher: Watcher) -> Own:
         shown, eyes = self.table.shown, watcher.viewing
         if eyes is None or shown.state is None:
             return Own(self.infos_of(watcher.seats), {})
         game, state = shown.game, shown.state
-        if game.own_view is None or game.own_seats is None:
-            view = game.view(state, eyes)
-            return Own(self.infos_of(seats_in(view, eyes, shown)), msgspec.structs.asdict(view))
-        return Own(self.infos_of((*watcher.seats, *game.own_seats(state, eyes))), game.own_view(state, eyes))
+        seats = list(dict.fromkeys((*watcher.seats, *game.seats_named(state, eyes))))
+        view = msgspec.structs.asdict(game.view(state, eyes)) if game.own_view is None else game.own_view(state, eyes)
+        return Own(self.infos_of(seats), view, totals_of(shown, seats))
 
     def infos_of(self, seats: Any) -> Any:
         """Who sits there, each seat written once for all who are told of it."""
@@ -134,7 +141,7 @@ class CrowdFrames:
         for seat in seats:
             if seat not in infos:
                 infos[seat] = msgspec.Raw(encode(seat_info(self.table, seat)))
-        return [infos[seat] for seat in dict.fromkeys(seats)]
+        return [infos[seat] for seat in seats]
 
     def asks_of(self, seat: Seat) -> Any:
         shown = self.table.shown

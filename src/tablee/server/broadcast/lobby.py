@@ -1,16 +1,18 @@
 """The lobby as it travels: everything about a table that is not the game."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from tablee.core.facts import Eyes, Seat
-from tablee.server.socket.messages import Lobby, SeatInfo, Timeline
+from tablee.core.outcome import Outcome
+from tablee.core.progress import ProgressStep
+from tablee.server.socket.messages import Lobby, SeatInfo, SeatTotal, Timeline
 from tablee.server.table.history import Reveal
 from tablee.server.table.options import LobbyOptions, options_of
 from tablee.server.table.position import Position
 from tablee.server.table.state import TableState
 
 FIRST = 5  # seats of a crowd that are always told
+MOST_WINNERS = 20  # of a crowd that are told
 
 
 def lobby_of(table: TableState, seats: Iterable[Seat], spectators: int) -> Lobby:
@@ -28,7 +30,7 @@ def lobby_of(table: TableState, seats: Iterable[Seat], spectators: int) -> Lobby
         code=None if shown.code_hidden else shown.code,
         commitment=table.commitment,
         rematch=shown.rematch,
-        outcome=None if table.is_crowd else shown.outcome,
+        outcome=briefly(shown.outcome) if table.is_crowd else shown.outcome,
         resting=shown.resting,
         waiting=len(shown.waiting.holders),
         **options_of(shown, LobbyOptions),
@@ -52,15 +54,27 @@ def seat_info(table: TableState, seat: Seat) -> SeatInfo:
     )
 
 
-def seats_in(view: Any, eyes: Eyes, position: Position) -> list[Seat]:
-    """The seats a view of a crowd shows, one's own and the first few."""
-    shown = {row.seat for row in getattr(view, "seats", ()) if hasattr(row, "seat")}
-    shown.update(range(min(FIRST, len(position.chairs))))
-    if eyes is not None:
-        shown.add(eyes)
-    if position.host is not None:
-        shown.update(position.seats_of(position.host)[:1])
-    return sorted(shown)
+def briefly(outcome: Outcome | None) -> Outcome | None:
+    """Of a crowd, who won and why."""
+    return outcome and Outcome((), outcome.winners[:MOST_WINNERS], outcome.reason)
+
+
+def seats_in(eyes: Eyes, position: Position) -> list[Seat]:
+    """The seats a view of a crowd names, one's own and the first few."""
+    named = () if position.state is None else position.game.seats_named(position.state, eyes)
+    host = () if position.host is None else position.seats_of(position.host)[:1]
+    own = () if eyes is None else (eyes,)
+    return sorted({*named, *range(min(FIRST, len(position.chairs))), *own, *host})
+
+
+def totals_of(position: Position, seats: Iterable[Seat]) -> tuple[SeatTotal, ...]:
+    """What these seats have so far, where the game counts any points."""
+    totals = () if position.state is None else position.game.totals(position.state)
+    return tuple([SeatTotal(seat, totals[seat]) for seat in seats]) if totals else ()
+
+
+def progress_of(position: Position) -> tuple[ProgressStep, ...]:
+    return () if position.state is None else tuple(position.game.progress(position.state))
 
 
 def timeline_of(reveal: Reveal | None, now: float) -> Timeline | None:

@@ -8,7 +8,7 @@ from tablee.core.asks import Ask
 from tablee.core.facts import Eyes, Seat
 from tablee.server.broadcast.audience import Audience
 from tablee.server.broadcast.crowd import CrowdFrames
-from tablee.server.broadcast.lobby import lobby_of, seat_info, timeline_of
+from tablee.server.broadcast.lobby import lobby_of, progress_of, seat_info, timeline_of, totals_of
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.socket.messages import Remark, SeatAsk, SeatInfo, Timeline, Update
 from tablee.server.table.clock import MoveClock
@@ -50,6 +50,7 @@ class Frames:
         self.lobby: msgspec.Raw | None = None
         self.template: LobbyTemplate | None = None
         self.time: Timeline | None = None
+        self.beside: tuple[Any, ...] | None = None
         self.crowd = CrowdFrames(table, clock, audience)
         self.asks: dict[Seat, tuple[Ask, int, Any]] = {}  # an ask stays the same through many updates
 
@@ -61,8 +62,7 @@ class Frames:
         """Somebody moved, and the game goes on."""
         self.public.clear()
         self.crowd.clear()
-        self.time = None
-        self.lobby = None
+        self.time = self.lobby = self.beside = None
 
     def update(self, watcher: Watcher) -> bytes:
         if self.table.is_crowd:
@@ -83,7 +83,16 @@ class Frames:
         lobby: Any = self.lobby or self.make_lobby()
         asks = () if eyes is None else self.asks_of(eyes)
         time = self.time = self.time or timeline_of(table.reveal, self.clock.now())
-        return encode(Update(table.version, lobby, view, asks, self.news(news_eyes, seen_moves), time, self.remarks()))
+        news, remarks, public = self.news(news_eyes, seen_moves), self.remarks(), self.public_parts()
+        return encode(Update(table.version, lobby, view, asks, news, time, remarks, None, eyes, *public))
+
+    def public_parts(self) -> tuple[Any, ...]:
+        """What all are told of the game beside their view."""
+        if self.beside is None:
+            shown = self.table.shown
+            totals = totals_of(shown, range(len(shown.chairs)))
+            self.beside = (shown.chosen, progress_of(shown), totals)
+        return self.beside
 
     def make_lobby(self) -> Any:
         """One for everybody."""

@@ -6,10 +6,11 @@ import msgspec
 
 from tablee.core.facts import Seat
 from tablee.core.outcome import Outcome
+from tablee.core.progress import ProgressStep
 from tablee.core.sentences import Sentence
 from tablee.records.certificate import Signed
 from tablee.records.verify import Dealt
-from tablee.server.socket.messages import News, SeatAsk
+from tablee.server.socket.messages import News, SeatAsk, SeatTotal
 from tablee.server.storage.interface import Fault
 from tablee.server.table.opening import NewTable
 
@@ -179,6 +180,8 @@ class Step(msgspec.Struct, frozen=True):
     view: Any
     expected: Sentence | None = None  # what the bot that made it had expected
     ask: SeatAsk | None = None  # what the seat whose eyes these are was asked then
+    progress: tuple[ProgressStep, ...] = ()  # as in an update, and so are totals
+    totals: tuple[SeatTotal, ...] = ()
 
 
 class Replay(msgspec.Struct, frozen=True):

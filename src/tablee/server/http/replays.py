@@ -11,9 +11,10 @@ from tablee.records.record import BadRecord, Record, RecordedMove, read_record
 from tablee.records.replay import reasons, replay_move, story
 from tablee.records.verify import verify
 from tablee.server.http.bodies import LineError, Replay, ReplayVerdict, Step
-from tablee.server.socket.messages import News, SeatAsk
+from tablee.server.socket.messages import News, SeatAsk, SeatTotal
 
 MOST_LINES = 6_000  # of a record
+CROWD = 20  # seats above which a step tells of some only
 
 
 def replay_of(text: bytes, eyes: Eyes) -> Replay:
@@ -57,8 +58,17 @@ def tell(record: Record, eyes: Eyes) -> tuple[list[Step], Any]:
         news, state = tell_move(record, state, moved, number, eyes)
         view = record.game.view(state, eyes)
         ask = asked(record, state, eyes, number)
-        steps.append(Step(moved.move, moved.seat, moved.by, news, view, moved.aside.expected, ask))
+        beside = tuple(record.game.progress(state)), totals_seen(record, state, eyes)
+        steps.append(Step(moved.move, moved.seat, moved.by, news, view, moved.aside.expected, ask, *beside))
     return steps, state
+
+
+def totals_seen(record: Record, state: Any, eyes: Eyes) -> tuple[SeatTotal, ...]:
+    """Of a crowd, those of the seats that the view names."""
+    game, seats = record.game, record.setup.seats
+    totals = game.totals(state)
+    named = range(seats) if seats <= CROWD else game.seats_named(state, eyes)
+    return tuple(SeatTotal(seat, totals[seat]) for seat in named) if totals else ()
 
 
 def asked(record: Record, state: Any, eyes: Eyes, number: int) -> SeatAsk | None:

@@ -4,12 +4,13 @@ A client says `Hello` first, then whatever it likes of `FromClient`; the server 
 messages, unknown fields and wrong types are refused. TypeScript types are generated from this file.
 """
 
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from tablee.core.facts import Seat, kebab
 from tablee.core.outcome import Outcome
+from tablee.core.progress import ProgressStep
 from tablee.core.sentences import Sentence
 from tablee.server.table.options import LobbyOptions, OptionChanges
 
@@ -180,7 +181,7 @@ class Lobby(LobbyOptions, frozen=True, gc=False):
     code: str | None  # None where the host hides it
     commitment: str | None  # from the start
     rematch: str | None  # the next table, once somebody asked for it
-    outcome: Outcome | None
+    outcome: Outcome | None  # of a crowd without the scores, and with the first winners only
     resting: bool = False  # between two rounds of a driven table
     waiting: int = 0  # people who came too late and are in the next game
 
@@ -228,16 +229,26 @@ class Welcome(Message, frozen=True):
     host: bool = False  # does what you say count as the host's?
 
 
+class SeatTotal(NamedTuple):
+    """What a seat has so far."""
+
+    seat: Seat
+    points: int
+
+
 class Own(msgspec.Struct, frozen=True, gc=False):
     """What only these eyes see of a crowd: to be laid over what all are sent."""
 
     seats: tuple[SeatInfo, ...]  # those the view names
     view: dict[str, Any]  # the fields that are different
+    totals: tuple[SeatTotal, ...] = ()  # of these seats
 
 
 class Update(Message, frozen=True):
     """Always the whole: the table, the view of the eyes that look, what they are asked. `news` since the last one. A
-    crowd is sent what a spectator sees, the same for all, and `own`: `lobby.seats` is both, `view` is both."""
+    crowd is sent what a spectator sees, the same for all, and `own`: `lobby.seats`, `view` and `totals` are both.
+
+    Beside the view, which is the game's, stands what a table needs to know of it."""
 
     version: int
     lobby: Lobby
@@ -247,6 +258,10 @@ class Update(Message, frozen=True):
     timeline: Timeline | None = None
     remarks: tuple[Remark, ...] = ()  # once the game is over, and never before
     own: Own | None = None  # only of a crowd
+    looking: Seat | None = None  # whose view it is
+    chosen: int = 0  # how many seats are asked and not waited for
+    progress: tuple[ProgressStep, ...] = ()  # how far the game has come
+    totals: tuple[SeatTotal, ...] = ()  # where the game counts any; of a crowd those of `lobby.seats`
 
 
 class Progress(Message, frozen=True):

@@ -41,6 +41,10 @@ const update = (asks: SeatAsk[]): Update => ({
   asks,
   news: [],
   timeline: null,
+  looking: null,
+  chosen: 7,
+  progress: [],
+  totals: [],
   remarks: [],
   own: null,
 });

@@ -20,13 +20,24 @@ const update = (own: Update["own"]): Update => ({
   asks: [],
   news: [],
   timeline: null,
+  looking: null,
+  chosen: 7,
+  progress: [],
+  totals: [[3, 20]],
   remarks: [],
   own,
 });
 
 it("lays what only these eyes see over what all see", () => {
   const mine = wholeUpdate(
-    update({ seats: [personAt(5, "Ada"), personAt(9, "Bob")], view: { me: 5, line: [1, 2, 3, 4, 5] } }),
+    update({
+      seats: [personAt(5, "Ada"), personAt(9, "Bob")],
+      view: { me: 5, line: [1, 2, 3, 4, 5] },
+      totals: [
+        [5, 12],
+        [9, 3],
+      ],
+    }),
   );
   expect(mine.lobby.seats.map(({ seat, name }) => [seat, name])).toEqual([
     [3, "Cy"],
@@ -34,6 +45,11 @@ it("lays what only these eyes see over what all see", () => {
     [9, "Bob"],
   ]);
   expect(mine.view).toEqual({ me: 5, chosen: 7, line: [1, 2, 3, 4, 5] });
+  expect(mine.totals).toEqual([
+    [3, 20],
+    [5, 12],
+    [9, 3],
+  ]);
   expect(mine.own).toBeNull();
 });
 

@@ -4,11 +4,12 @@ import type { GameView, SeatInfo, Update } from "./protocol";
 /** After this everything is as at any table. */
 export function wholeUpdate(update: Update): Update {
   if (!update.own) return update;
-  const { seats, view } = update.own;
+  const { seats, view, totals } = update.own;
   return {
     ...update,
     lobby: { ...update.lobby, seats: joined(update.lobby.seats, seats) },
     view: merged(update.view, view as Partial<GameView> | null),
+    totals: [...new Map([...update.totals, ...totals])].sort(([one], [other]) => one - other),
     own: null,
   };
 }

@@ -131,6 +131,10 @@ export interface Update {
   timeline: Timeline | null;
   remarks: Remark[];
   own: Own | null;
+  looking: number | null;
+  chosen: number;
+  progress: ProgressStep[];
+  totals: SeatTotal[];
 }
 export interface Lobby {
   game: string;
@@ -200,6 +204,13 @@ export interface Remark {
 export interface Own {
   seats: SeatInfo[];
   view: Partial<GameView>;
+  totals: SeatTotal[];
+}
+export type SeatTotal = [seat: number, points: number];
+export interface ProgressStep {
+  name: string;
+  at: number;
+  of: number | null;
 }
 export interface Progress {
   say: "progress";
@@ -431,4 +442,6 @@ export interface Step {
   view: GameView;
   expected: Sentence | null;
   ask: SeatAsk | null;
+  progress: ProgressStep[];
+  totals: SeatTotal[];
 }
