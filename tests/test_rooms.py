@@ -14,7 +14,7 @@ SRC = Path(tablee.__file__).parent
 MAY_IMPORT = {
     "core": set[str](),
     "language": {"core"},
-    "display": {"core"},
+    "display": {"core", "language"},
     "fairness": {"core"},
     "kernels": {"core"},
     "records": {"core", "fairness"},
@@ -27,7 +27,19 @@ MAY_IMPORT = {
     "client": {"server"},  # its messages alone: see below
     "lab": {"core", "fairness", "games", "kernels", "language", "server", "statistics"},
     "envs": {"core", "display", "games", "kernels", "language"},
-    "cli": {"core", "games", "lab", "language", "records", "review", "server", "statistics", "terminal", "thinking"},
+    "cli": {
+        "core",
+        "display",
+        "games",
+        "lab",
+        "language",
+        "records",
+        "review",
+        "server",
+        "statistics",
+        "terminal",
+        "thinking",
+    },
 }
 ROOMS = tuple(MAY_IMPORT)
 IN_A_GAME = ("edition", "rules", "view", "bots", "mind")  # each may import those before it, never those after

@@ -4,7 +4,6 @@ import argparse
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tablee.cli.arguments import option
@@ -124,9 +123,11 @@ class RecordTelling:
     def print_board(self) -> None:
         from rich.console import Console
 
+        from tablee.display.boards import board_of
+
         record = self.record
-        board = import_module(f"tablee.games.{record.game.key}.board").board
-        text = board(record.game.view(self.state, self.args.seat), record.names, self.words, WIDTH)
+        view = record.game.view(self.state, self.args.seat)
+        text = board_of(record.game)(view, record.names, self.words, WIDTH)
         print()
         Console(width=WIDTH, soft_wrap=True).print(text)
 

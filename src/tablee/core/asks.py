@@ -1,13 +1,14 @@
 """Asks: what a seat may do now. Small even where two million moves are legal."""
 
-from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from tablee.core.dice import Dice
 from tablee.core.facts import kebab
-from tablee.core.sentences import Sentence, sentence, these
+from tablee.core.refusals import NotAllowedNow
+from tablee.core.sentences import Sentence, part_from, sentence
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True, tag=kebab, tag_field="ask"):
@@ -17,17 +18,27 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True, tag=kebab, tag_field="ask")
 
     def question(self) -> Sentence:
         """What is asked, to be said in words: the message `ask-` and its tag, filled with its fields."""
-        fields = {field: getattr(self, field) for field in self.__struct_fields__ if field != "due"}
-        parts = {key: these(value) if isinstance(value, tuple) else value for key, value in fields.items()}
-        return sentence(f"ask-{self.__struct_config__.tag}", **parts)
+        parts = {field: part_from(field, getattr(self, field)) for field in self.__struct_fields__ if field != "due"}
+        known = {field: part for field, part in parts.items() if part is not None}
+        return sentence(f"ask-{self.__struct_config__.tag}", **known)
 
-    @abstractmethod
+    def moves(self) -> Sequence[Any]:
+        """All moves it would take, where they can be chosen one by one from a list; else none, and they are typed."""
+        return ()
+
     def allows(self, move: Any) -> bool:
         """Would `decide` take this move?"""
+        return move in self.moves()
 
-    @abstractmethod
     def sample(self, dice: Dice) -> Any:
         """A move it would take, drawn as the `random` bot draws."""
+        return dice.one("move", self.moves())
+
+
+def check_offered(ask: Ask | None, move: Any) -> None:
+    """A seat is asked, and its ask allows this move; or raises NotAllowedNow. For games with nothing better to say."""
+    if ask is None or not ask.allows(move):
+        raise NotAllowedNow("move-not-offered")
 
 
 class Move(msgspec.Struct, frozen=True, tag=kebab, tag_field="move", forbid_unknown_fields=True):

@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from tablee.core.edition_reader import reader_of
 from tablee.core.reading import BYTE_ORDER_MARK, Given, reason
 from tablee.core.refusals import BadInput
 
@@ -28,14 +29,23 @@ DEEP_KEY = re.compile(rf"^[ \t]*+\[{{0,2}}+[ \t]*+(?:{PART}[ \t]*+\.[ \t]*+){{{M
 MANY_DOTS = re.compile(rf"^(?![ \t]*+#)(?:[^.\n]*+\.){{{MOST_DOTS + 1}}}", re.MULTILINE)
 
 
+class EmptyEdition(msgspec.Struct, frozen=True):
+    """Of a game that prints no values."""
+
+
 class EditionFile(Generic[E]):
-    def __init__(self, path: Path, read: Callable[[Given], E]) -> None:
+    def __init__(self, path: Path | None, read: Callable[[Given], E]) -> None:
         self.path = path
         self.read = read
 
+    @classmethod
+    def beside(cls, module: str, kind: type[E]) -> "EditionFile[E]":
+        """The file beside a module (`__file__`), read as the types of the edition say."""
+        return cls(Path(module).with_name("edition.toml"), reader_of(kind))
+
     @cached_property
     def text(self) -> str:
-        return self.path.read_text(encoding="utf-8")
+        return "" if self.path is None else self.path.read_text(encoding="utf-8")
 
     @cached_property
     def values(self) -> dict[str, Any]:
@@ -45,6 +55,12 @@ class EditionFile(Generic[E]):
     def standard(self) -> E:
         """The edition as it is printed in the box."""
         return self.read(Given(self.values))
+
+    @property
+    def usual_rulings(self) -> dict[str, Any]:
+        """What tables argue about, where it has any."""
+        rulings: dict[str, Any] = msgspec.to_builtins(getattr(self.standard, "rulings", {}))
+        return rulings
 
     def with_changes(self, given: Given) -> E:
         """The standard edition with what a house gives in place of it."""

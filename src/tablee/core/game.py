@@ -6,15 +6,16 @@ last chooser's `decide` returns the reveal too, so the order of arrival never ma
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property, reduce
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeVar, get_type_hints
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
 from tablee.core.asks import Ask
+from tablee.core.defaults.referee import no_referee
 from tablee.core.dice import Dice
 from tablee.core.edition import EditionFile
 from tablee.core.facts import Eyes, Fact, Seat
@@ -24,23 +25,17 @@ from tablee.core.progress import ProgressStep
 from tablee.core.reading import Given
 from tablee.core.refusals import NotAMove
 from tablee.core.sentences import Sentence
-from tablee.core.wiring import parts_of
+from tablee.core.wiring import has_module, parts_of, source_of
 
 State = TypeVar("State")
 Move = TypeVar("Move")
 F = TypeVar("F", bound=Fact)
 View = TypeVar("View")
 
-MODULES = (
-    "edition",
-    "rules",
-    "view",
-    "telling",
-    "notation",
-    "bots",
-    "referee",
-    "film",
-)  # of a game, the last if it has one
+MODULES = ("edition", "rules", "view", "telling", "notation", "bots", "referee", "film")  # of a game
+DEFAULTS = "tablee.core.defaults"
+DEFAULT_MODULES = ("edition", "world", "telling", "notation", "bots", "referee")
+FEW_SEATS = 4  # at a table where nobody said how many
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,10 +58,10 @@ Bot = Callable[[Any, Any, Dice], Any]  # a view and an ask in, a move out
 @dataclass(frozen=True)
 class Game(Generic[State, Move, F, View]):
     key: str  # the name of its folder, and its part of an address
+    package: str
     folder: Path
     seats: range  # how many may play
     usual_seats: int
-    options: tuple[Option, ...]
     edition: EditionFile[Any]
 
     # The types that travel: a class, or a union of tagged classes.
@@ -77,7 +72,6 @@ class Game(Generic[State, Move, F, View]):
 
     # The rules.
     start: Callable[[Any], State]  # the table before its first fact, from a setup
-    open: Callable[[State, Dice], Sequence[F]]
     decide: Callable[[State, Seat, Move, Dice], Sequence[F]]  # or raises IllegalMove
     evolve: Callable[[State, F], State]  # total, no dice
     ask: Callable[[State, Seat], Ask | None]
@@ -95,6 +89,9 @@ class Game(Generic[State, Move, F, View]):
 
     bots: Mapping[str, Bot]  # those that answer at once
     referee: Callable[[Given], dict[str, Any]]
+    open: Callable[[State, Dice], Sequence[F]] = lambda _state, _dice: ()  # what is dealt: `open_table` of its rules
+    options: tuple[Option, ...] = ()
+    open_information: bool = False  # every seat knows everything
     thinkers: tuple[str, ...] = ()  # the bots of its mind (core/mind.py), by name
     aliases: tuple[str, ...] = ()  # other names people type
     best: Literal["most", "fewest"] = "most"  # which points are good: the order of those who did not win
@@ -114,23 +111,41 @@ class Game(Generic[State, Move, F, View]):
     film: Callable[[State, F, float], Film | None] | None = None
 
     @classmethod
-    def in_package(cls, package: str, **settings: Any) -> "AnyGame":
-        """A game from the modules of its folder, and what they do not say. Types are those that its functions take."""
-        parts = parts_of(cls, package, MODULES)
+    def from_modules(cls, package: str, **settings: Any) -> "AnyGame":
+        """A game from the modules of its folder, and what they do not say; what is in neither is the default.
+
+        Needed are `rules`, `view` and `words`. Types are those that its functions take."""
         rules = import_module(f"{package}.rules")
-        folder = Path(str(rules.__file__)).parent
-        types = {
-            "setup": parameter(parts["start"], 0),
-            "moves": parameter(parts["decide"], 2),
-            "facts": parameter(parts["evolve"], 1),
-            "views": get_type_hints(parts["view"])["return"],
-        }
-        return cls(key=folder.name, folder=folder, open=rules.open_table, **(parts | types | settings))
+        opening = {"open": rules.open_table} if hasattr(rules, "open_table") else {}
+        parts = parts_of(cls, package, MODULES) | opening | settings
+        source = source_of(package, parts)
+        makers = parts_of(cls, DEFAULTS, DEFAULT_MODULES)
+        if "possible_world" in parts:
+            makers.pop("open_information")
+        defaults = {name: make(source) for name, make in makers.items() if name not in parts}
+        types = {field.name: getattr(source, field.name) for field in fields(source)}
+        seats = parts["seats"]
+        named = {"key": source.folder.name, "usual_seats": max(seats[0], min(seats[-1], FEW_SEATS))}
+        return cls(**(named | types | defaults | parts))
 
     @property
     def bot_names(self) -> tuple[str, ...]:
         """Everybody who can take a seat."""
         return (*self.bots, *self.thinkers)
+
+    @property
+    def has_referee(self) -> bool:
+        """Whether it scores what was played with the real box."""
+        return self.referee is not no_referee
+
+    @property
+    def has_mind(self) -> bool:
+        """Whether it is thought about: hints and reviews."""
+        return bool(self.thinkers)
+
+    @property
+    def has_explorer(self) -> bool:
+        return self.has_mind and has_module(f"{self.package}.mind", "explorer")
 
     def read_setup(self, given: Given) -> Setup:
         """A setup from outside: seats, variants, and what replaces the edition."""
@@ -163,11 +178,6 @@ class Game(Generic[State, Move, F, View]):
         """A fact from the plain values of a record; or raises msgspec.ValidationError."""
         fact: F = msgspec.convert(value, self.facts, strict=True)
         return fact
-
-
-def parameter(function: Callable[..., Any], place: int) -> Any:
-    """The type of a parameter."""
-    return list(get_type_hints(function).values())[place]
 
 
 AnyGame = Game[Any, Any, Any, Any]

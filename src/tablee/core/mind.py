@@ -131,6 +131,6 @@ class Mind:
     explore: Callable[[Given], dict[str, Any]] | None = None  # JSON in, JSON out: the explorer's page
 
     @classmethod
-    def in_package(cls, package: str) -> "Mind":
+    def from_modules(cls, package: str) -> "Mind":
         """A mind from the modules of its folder."""
         return cls(**parts_of(cls, package, MODULES))

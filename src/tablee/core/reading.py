@@ -175,6 +175,12 @@ class Given(msgspec.Struct, frozen=True):
             self.refuse("input-truth")
         return self.value
 
+    def text(self, longest: int) -> str:
+        """A text of at most so many characters."""
+        if not (isinstance(self.value, str) and len(self.value) <= longest):
+            self.refuse("input-text-long", longest=longest)
+        return self.value
+
     def choice(self, allowed: Sequence[str]) -> str:
         if not (isinstance(self.value, str) and self.value in allowed):
             self.refuse("input-choice", allowed=these(allowed))

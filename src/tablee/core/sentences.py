@@ -6,11 +6,15 @@ the terminal does it here, a browser with the same message files over there.
 A server keeps many sentences. They form no rings, so the search for garbage need not look at them (`gc=False`).
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from tablee.core.facts import Seat
+
+SEAT_FIELDS = ("seat", "seats", "to")  # of facts and asks, that are said as names
+MOST_LISTED, FEW_LISTED = 12, 3
 
 
 class Who(msgspec.Struct, frozen=True, gc=False, tag="who"):
@@ -49,3 +53,19 @@ def who(*seats: Seat) -> Who:
 
 def these(items: Any) -> These:
     return These(tuple(items))
+
+
+def in_short(items: Sequence[Any]) -> These:
+    """A long list as people say it: the first few, and the last."""
+    return these(items if len(items) <= MOST_LISTED else (*items[:FEW_LISTED], "…", items[-1]))
+
+
+def part_from(name: str, value: Any) -> "Part | None":
+    """A field of a fact or an ask as it is said: seats by the names of those who sit there; None where it cannot be."""
+    if name in SEAT_FIELDS:
+        return who(*(value if isinstance(value, tuple) else (value,)))
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, tuple):
+        return in_short(value) if all(isinstance(item, int | str) for item in value) else None
+    return value if isinstance(value, int | str) else None

@@ -1,11 +1,54 @@
 """What a game is made of, put together from the modules of its folder: every part is found by its name."""
 
-from collections.abc import Iterable
-from dataclasses import fields
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields
+from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args, get_type_hints
+
+
+@dataclass(frozen=True)
+class GameSource:
+    """Where a game comes from, and the types that its functions take: what its defaults are made from."""
+
+    package: str
+    folder: Path
+    setup: Any
+    moves: Any
+    facts: Any
+    views: Any
+
+    @property
+    def kinds_of_moves(self) -> tuple[Any, ...]:
+        return get_args(self.moves) or (self.moves,)
+
+    @cached_property
+    def messages(self) -> frozenset[str]:
+        """The keys of what the game says."""
+        file = self.folder / "words" / "en.ftl"
+        text = file.read_text(encoding="utf-8") if file.exists() else ""
+        return frozenset(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
+
+
+def source_of(package: str, parts: dict[str, Any]) -> GameSource:
+    """Types are those that the rules and the view of a game name."""
+    return GameSource(
+        package=package,
+        folder=Path(str(import_module(f"{package}.rules").__file__)).parent,
+        setup=parameter(parts["start"], 0),
+        moves=parameter(parts["decide"], 2),
+        facts=parameter(parts["evolve"], 1),
+        views=get_type_hints(parts["view"])["return"],
+    )
+
+
+def parameter(function: Callable[..., Any], place: int) -> Any:
+    """The type of a parameter."""
+    return list(get_type_hints(function).values())[place]
 
 
 def parts_of(kind: Any, package: str, names: Iterable[str]) -> dict[str, Any]:
@@ -13,7 +56,7 @@ def parts_of(kind: Any, package: str, names: Iterable[str]) -> dict[str, Any]:
 
     A module that is not there brings nothing.
     """
-    modules = [import_module(f"{package}.{name}") for name in names if find_spec(f"{package}.{name}") is not None]
+    modules = [import_module(f"{package}.{name}") for name in names if has_module(package, name)]
     parts: dict[str, Any] = {}
     for name in (field.name for field in fields(kind)):
         functions = [vars(module)[name] for module in modules if defines(module, name)]
@@ -21,6 +64,10 @@ def parts_of(kind: Any, package: str, names: Iterable[str]) -> dict[str, Any]:
         if functions or values:
             parts[name] = [*functions, *values][0]
     return parts
+
+
+def has_module(package: str, name: str) -> bool:
+    return find_spec(f"{package}.{name}") is not None
 
 
 def defines(module: ModuleType, name: str) -> bool:

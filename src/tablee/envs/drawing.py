@@ -1,7 +1,6 @@
 """Drawing: the board of the terminal, as text or as a picture."""
 
 from functools import cache
-from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from rich.style import Style
 from rich.text import Text
 
 from tablee.core.facts import Eyes
+from tablee.display.boards import board_of
 from tablee.display.drawing import lines
 from tablee.envs.position import TablePosition
 from tablee.language.words import words_of
@@ -45,8 +45,7 @@ def draw(position: TablePosition, eyes: Eyes) -> Text:
     """The board from these eyes, and the steps of its own move that a seat has made so far."""
     game = position.spec.game
     names = [f"player_{seat}" for seat in range(position.spec.seats)]
-    board: Any = import_module(f"tablee.games.{game.key}.board").board
-    drawn: Text = board(game.view(position.state, eyes), names, words_of("en", game.folder / "words"), WIDTH)
+    drawn = board_of(game)(game.view(position.state, eyes), names, words_of("en", game.folder / "words"), WIDTH)
     outcome = game.outcome(position.state)
     if outcome is not None:
         return lines(drawn, "", words_of("en", game.folder / "words").say(outcome.reason, names))

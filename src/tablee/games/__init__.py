@@ -14,7 +14,7 @@ BY_KEY: dict[str, AnyGame] = {game.key: game for game in GAMES}
 @cache
 def part_of(key: str, part: str) -> Any:
     """What a game may have besides its rules (`kernels`, `study`, `mind`), or None: MIND of its mind, and so on."""
-    name = f"tablee.games.{key}.{part}"
+    name = f"{BY_KEY[key].package}.{part}"
     try:
         module = import_module(name)
     except ModuleNotFoundError as error:

@@ -1,7 +1,6 @@
 """A table as some eyes see it, up to the fact that was told last."""
 
-from collections.abc import Callable, Iterator, Sequence
-from importlib import import_module
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -9,10 +8,9 @@ from rich.text import Text
 
 from tablee.core.facts import Eyes
 from tablee.core.sentences import Sentence
+from tablee.display.boards import board_of
 from tablee.language.words import Words
 from tablee.terminal.table import Happening, TerminalTable
-
-Board = Callable[[Any, Sequence[str], Words, int], Text]
 
 
 class Scoring(msgspec.Struct, frozen=True):
@@ -27,7 +25,7 @@ class TablePerspective:
         self.table = table
         self.eyes: Eyes = None
         self.position = 0  # so many facts of the story were told
-        self.draw: Board = import_module(f"tablee.games.{table.game.key}.board").board
+        self.draw = board_of(table.game)
 
     @property
     def is_behind(self) -> bool:

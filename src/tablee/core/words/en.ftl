@@ -4,7 +4,10 @@ and = { $first } and { $last }
 
 # Refusals: not a move at all.
 move-not-readable = This is not a move: { $why }.
+move-like = “{ $given }” is not a move. A move looks like this: { $example }.
+move-several = “{ $given }” could mean { $moves }. Type one of them.
 game-over = The game is over: there is nothing left to play.
+move-not-offered = This move is not possible now.
 not-asked = It isn’t { $seat }’s turn.
 no-such-seat = There is no seat { $given } at this table.
 
@@ -24,10 +27,12 @@ input-whole-from = expected a whole number from { $least } up, not { $given }
 input-truth = expected true or false, not { $given }
 input-choice = expected one of { $allowed }, not { $given }
 input-text = expected text, not { $given }
+input-text-long = expected text of at most { $longest } characters, not { $given }
 input-twice = this key appears twice
 input-unknown-key = unknown key; expected one of { $allowed }
 input-missing-key = required key is missing
 input-repeated = { $given } appears twice
+no-referee = this game has no referee
 
 # Records.
 record-bad = line { NUMBER($line, useGrouping: 0) }: { $why }

@@ -4,7 +4,10 @@ and = { $first } et { $last }
 
 # Refus : ce n’est pas un coup.
 move-not-readable = Ceci n’est pas un coup : { $why }.
+move-like = « { $given } » n’est pas un coup. Un coup s’écrit ainsi : { $example }.
+move-several = « { $given } » peut vouloir dire { $moves }. Écrivez l’un d’eux.
 game-over = La partie est finie : il n’y a plus rien à jouer.
+move-not-offered = Ce coup n’est pas possible maintenant.
 not-asked = Ce n’est pas à { $seat } de jouer.
 no-such-seat = Il n’y a pas de place { $given } à cette table.
 
@@ -24,10 +27,12 @@ input-whole-from = il faut un nombre entier à partir de { $least }, pas { $give
 input-truth = il faut true ou false, pas { $given }
 input-choice = il faut une de ces valeurs : { $allowed } ; pas { $given }
 input-text = il faut un texte, pas { $given }
+input-text-long = il faut un texte d’au plus { $longest } caractères, pas { $given }
 input-twice = cette clé apparaît deux fois
 input-unknown-key = clé inconnue ; les clés possibles sont { $allowed }
 input-missing-key = une clé obligatoire manque
 input-repeated = { $given } apparaît deux fois
+no-referee = ce jeu n’a pas d’arbitre
 
 # Parties enregistrées.
 record-bad = ligne { NUMBER($line, useGrouping: 0) } : { $why }

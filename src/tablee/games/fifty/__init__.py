@@ -4,7 +4,7 @@ from tablee.core.game import Game, Option
 from tablee.games.fifty.rules import Fact, Pick, State
 from tablee.games.fifty.view import View
 
-GAME: Game[State, Pick, Fact, View] = Game.in_package(
+GAME: Game[State, Pick, Fact, View] = Game.from_modules(
     __name__,
     seats=range(3, 1_000_001),
     usual_seats=4,

@@ -1,15 +1,12 @@
 """Fifty Fifty, by Reiner Knizia: tricks in which nobody wants to be highest or lowest for long."""
 
 from tablee.core.game import Game
-from tablee.games.fifty_fifty.edition import SEATS
 from tablee.games.fifty_fifty.rules import Fact, Play, State
 from tablee.games.fifty_fifty.view import View
 
-GAME: Game[State, Play, Fact, View] = Game.in_package(
+GAME: Game[State, Play, Fact, View] = Game.from_modules(
     __name__,
-    seats=SEATS,
     usual_seats=4,
-    options=(),
     thinkers=("strong", "strong.cautious", "strong.bold", "master", "pimc-15"),
     best="fewest",
 )

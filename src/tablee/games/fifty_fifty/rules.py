@@ -11,8 +11,9 @@ from tablee.core.facts import Drawn, Private, Public, Seat
 from tablee.core.game import Setup
 from tablee.core.outcome import Outcome
 from tablee.core.progress import ProgressStep
-from tablee.core.refusals import NotAllowedNow, NotAMove, check_seat
+from tablee.core.refusals import NotAllowedNow, NotAMove
 from tablee.core.sentences import Sentence, sentence, these, who
+from tablee.core.turns import check_turn, next_seat
 from tablee.games.fifty_fifty import sheet
 from tablee.games.fifty_fifty.edition import EDITION, Edition, Mood
 from tablee.games.fifty_fifty.sheet import RoundScored
@@ -150,9 +151,7 @@ def ask(state: State, seat: Seat) -> PlayCard | None:
 
 
 def decide(state: State, seat: Seat, move: Play, dice: Dice) -> Sequence[Fact]:
-    check_seat(seat, state.setup.seats, is_over=state.is_over)
-    if seat != state.turn:
-        raise NotAllowedNow("not-asked", seat=who(seat))
+    check_turn(seat, state.turn, state.setup.seats, is_over=state.is_over)
     check_card(move.card, state.hands[seat], state.edition)
     played = Played(seat, move.card)
     return (played, *settle(evolve(state, played), dice))
@@ -183,7 +182,7 @@ def evolve(state: State, fact: Fact) -> State:
     replace = msgspec.structs.replace
     match fact:
         case DealerDrawn(seat):
-            return replace(state, dealer=seat, leader=left_of(seat, state))
+            return replace(state, dealer=seat, leader=next_seat(seat, state.setup.seats))
         case Dealt(seat, _, cards):
             return replace(state, hands=(*state.hands[:seat], cards, *state.hands[seat + 1 :]))
         case MoodTurned():
@@ -197,10 +196,6 @@ def evolve(state: State, fact: Fact) -> State:
         case RoundScored():
             return end_round(state, fact)
     assert_never(fact)
-
-
-def left_of(seat: Seat, state: State) -> Seat:
-    return (seat + 1) % state.setup.seats
 
 
 def end_trick(state: State, scored: TrickScored) -> State:
@@ -219,12 +214,12 @@ def end_trick(state: State, scored: TrickScored) -> State:
 
 
 def end_round(state: State, scored: RoundScored) -> State:
-    dealer = left_of(state.dealer, state)
+    dealer = next_seat(state.dealer, state.setup.seats)
     return msgspec.structs.replace(
         state,
         round=state.round + 1,
         dealer=dealer,
-        leader=left_of(dealer, state),
+        leader=next_seat(dealer, state.setup.seats),
         balances=(0,) * state.setup.seats,
         tricks=(),
         sheet=(*state.sheet, scored),

@@ -5,7 +5,7 @@ from tablee.games.one_o_one.asks import Moves
 from tablee.games.one_o_one.rules import Fact, State
 from tablee.games.one_o_one.view import View
 
-GAME: Game[State, Moves, Fact, View] = Game.in_package(
+GAME: Game[State, Moves, Fact, View] = Game.from_modules(
     __name__,
     seats=range(1, 4),
     usual_seats=2,

@@ -12,8 +12,9 @@ from tablee.core.facts import Fact as Hidden
 from tablee.core.game import Setup
 from tablee.core.outcome import Outcome
 from tablee.core.progress import ProgressStep
-from tablee.core.refusals import NotAllowedNow, check_seat
+from tablee.core.refusals import NotAllowedNow
 from tablee.core.sentences import sentence, who
+from tablee.core.turns import check_turn, next_seat
 from tablee.games.one_o_one import scoring
 from tablee.games.one_o_one.asks import Moves, Place, PlaceToken, Take, TakeToken, Turn, TurnToken
 from tablee.games.one_o_one.case import (
@@ -162,9 +163,7 @@ def square_of(state: State) -> Square:
 
 
 def decide(state: State, seat: Seat, move: Moves, dice: Dice) -> Sequence[Fact]:  # noqa: ARG001
-    check_seat(seat, state.setup.seats, is_over=state.is_over)
-    if seat != state.turn:
-        raise NotAllowedNow("not-asked", seat=who(seat))
+    check_turn(seat, state.turn, state.setup.seats, is_over=state.is_over)
     if PHASE_OF[type(move)] != state.phase:
         raise NotAllowedNow(f"one-{state.phase}-first")
     match move:
@@ -231,7 +230,7 @@ def has_to_turn(state: State) -> bool:
 
 
 def next_turn(state: State) -> State:
-    return msgspec.structs.replace(state, turn=(state.turn + 1) % state.setup.seats, phase="take")
+    return msgspec.structs.replace(state, turn=next_seat(state.turn, state.setup.seats), phase="take")
 
 
 def fold(state: State, facts: Sequence[Fact]) -> State:

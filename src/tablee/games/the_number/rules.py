@@ -1,7 +1,7 @@
 """The Number: everybody writes three digits, and a number that shares a digit with a smaller one falls."""
 
 from collections.abc import Sequence
-from functools import cache, reduce
+from functools import cache
 from typing import Literal, assert_never
 
 import msgspec
@@ -13,6 +13,7 @@ from tablee.core.game import Setup
 from tablee.core.outcome import Outcome, best
 from tablee.core.progress import ProgressStep
 from tablee.core.refusals import NotAllowedNow, NotAMove, check_seat
+from tablee.core.sealed_choice import seal, with_choice
 from tablee.core.sentences import Sentence, sentence, these, who
 from tablee.games.the_number.edition import EDITION, TURNS, Edition
 
@@ -71,7 +72,11 @@ class WriteNumber(Ask, frozen=True, kw_only=True):
         return isinstance(move, Write) and len(move.number) == LENGTH and set(move.number) <= set(self.digits)
 
     def sample(self, dice: Dice) -> Write:
-        return Write("".join(dice.one(f"digit {place}", self.digits) for place in range(LENGTH)))
+        return Write(any_number(self.digits, dice))
+
+
+def any_number(digits: str, dice: Dice) -> str:
+    return "".join(dice.one(f"digit {place}", digits) for place in range(LENGTH))
 
 
 class State(msgspec.Struct, frozen=True):
@@ -105,10 +110,6 @@ def nothing_crossed(seats: int) -> Crossed:
     return (frozenset(),) * seats
 
 
-def open_table(state: State, dice: Dice) -> Sequence[Fact]:  # noqa: ARG001 - nothing is dealt in this game
-    return ()
-
-
 def ask(state: State, seat: Seat) -> WriteNumber | None:
     if state.is_over or is_out(state.crossed[seat]):
         return None
@@ -129,11 +130,8 @@ def decide(state: State, seat: Seat, move: Write, dice: Dice) -> Sequence[Fact]:
     if is_out(state.crossed[seat]):
         raise NotAllowedNow("number-out", seat=who(seat))
     check_number(move.number, state.crossed[seat])
-    sealed = Wrote(to=seat, number=move.number)
-    if state.written[seat] is not None:
-        return (sealed,)
-    facts = (sealed, HasWritten(seat))
-    return (*facts, *settle(fold(state, facts)))
+    facts = (Wrote(to=seat, number=move.number), HasWritten(seat))
+    return seal(state, facts, is_replaced=state.written[seat] is not None, evolve=evolve, reveal=settle)
 
 
 def check_number(number: str, crossed: frozenset[str]) -> None:
@@ -226,7 +224,7 @@ def evolve(state: State, fact: Fact) -> State:
     replace = msgspec.structs.replace
     match fact:
         case Wrote(seat, number):
-            return replace(state, written=(*state.written[:seat], number, *state.written[seat + 1 :]))
+            return replace(state, written=with_choice(state.written, seat, number))
         case HasWritten():
             return state
         case TurnScored():
@@ -246,10 +244,6 @@ def evolve(state: State, fact: Fact) -> State:
                 earlier=(*state.earlier, state.turns),
             )
     assert_never(fact)
-
-
-def fold(state: State, facts: Sequence[Fact]) -> State:
-    return reduce(evolve, facts, state)
 
 
 def progress(state: State) -> tuple[ProgressStep, ...]:

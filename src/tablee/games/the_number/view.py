@@ -6,8 +6,9 @@ from tablee.core.caching import latest
 from tablee.core.dice import Dice
 from tablee.core.facts import Eyes, Seat
 from tablee.core.outcome import Outcome
+from tablee.core.sealed_choice import imagined
 from tablee.games.the_number import rules
-from tablee.games.the_number.rules import LENGTH, State, TurnScored
+from tablee.games.the_number.rules import State, TurnScored
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -73,13 +74,8 @@ def view_seat(state: State, seat: Seat, total: int) -> SeatView:
 
 def possible_world(state: State, seat: Seat, dice: Dice) -> State:
     """The others may have written anything their digits allow."""
-    written = tuple(
-        number if number is None or other == seat else imagined(state, other, dice)
-        for other, number in enumerate(state.written)
-    )
-    return msgspec.structs.replace(state, written=written)
 
+    def draw(other: Seat, own: Dice) -> str:
+        return rules.any_number(rules.available(state.crossed[other]), own)
 
-def imagined(state: State, seat: Seat, dice: Dice) -> str:
-    digits = rules.available(state.crossed[seat])
-    return "".join(dice.one(f"seat {seat}, digit {place}", digits) for place in range(LENGTH))
+    return msgspec.structs.replace(state, written=imagined(state.written, seat, draw, dice))

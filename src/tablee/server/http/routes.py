@@ -112,7 +112,7 @@ async def games() -> list[bodies.GameInfo]:
             key=game.key,
             seats=bodies.SeatsInfo(game.seats[0], game.seats[-1], game.usual_seats),
             options=tuple(bodies.OptionInfo(option.key, option.choices) for option in game.options),
-            rulings=msgspec.to_builtins(game.edition.standard.rulings),
+            rulings=game.edition.usual_rulings,
             bots=game.bot_names,
             levels=tuple(bodies.LevelInfo(level, bots) for level, bots in levels_of(game).items()),
             baselines=baselines_of(game),

@@ -2,4 +2,4 @@
 
 from tablee.core.mind import Mind
 
-MIND = Mind.in_package(__name__)
+MIND = Mind.from_modules(__name__)

@@ -1,0 +1,6 @@
+game-name = Stones
+game-idea = Take one, two or three stones. Whoever takes the last one wins.
+ask-take-stones = Take up to { $most } stones.
+tell-took = { $seat } took { $stones }.
+outcome-last = { $seats } took the last stone and wins.
+view-heap = Stones left
