@@ -16,9 +16,11 @@ from tablee.core.refusals import BadInput, Refusal
 from tablee.core.sentences import Part, Sentence, sentence
 from tablee.fairness.deal import SECRET_BYTES, Deal, is_hex
 from tablee.records.aside import NOTHING, Aside
+from tablee.records.origin import AnyOrigin
 
 FORMAT = 1
 HEADER = ("tablee", "game", "setup", "edition", "names", "commitment")
+MAY_HEAD = ("origin",)
 MOVERS = ("person", "bot", "clock")
 LONGEST_NAME = 40
 
@@ -53,21 +55,23 @@ class Record(msgspec.Struct, frozen=True):
     moves: tuple[RecordedMove, ...]  # the opening first
     deal: Deal | None
     lines: int
+    origin: AnyOrigin | None = None  # of a deal or a beginning that is not its own
 
 
-def header_line(game: AnyGame, setup: Setup, names: Sequence[str], commitment: str) -> str:
+def header_line(
+    game: AnyGame, setup: Setup, names: Sequence[str], commitment: str, origin: AnyOrigin | None = None
+) -> str:
     values = msgspec.to_builtins(setup)
     edition = values.pop("edition")
-    return encode(
-        {
-            "tablee": FORMAT,
-            "game": game.key,
-            "setup": values,
-            "edition": edition,
-            "names": list(names),
-            "commitment": commitment,
-        }
-    )
+    header = {
+        "tablee": FORMAT,
+        "game": game.key,
+        "setup": values,
+        "edition": edition,
+        "names": list(names),
+        "commitment": commitment,
+    }
+    return encode(header if origin is None else {**header, "origin": origin})
 
 
 def opening_line(facts: Sequence[Fact]) -> str:
@@ -104,7 +108,7 @@ def read_record(text: bytes, games: Mapping[str, AnyGame]) -> Record:
 
 
 def read_lines(lines: Sequence[bytes], header: Given, game: AnyGame) -> Record:
-    setup, names, commitment = read_header(header, game)
+    setup, names, commitment, origin = read_header(header, game)
     if len(lines) < 2:
         raise BadRecord(2, "record-no-opening")
     moves = [read_opening(line_of(lines, 2), game)]
@@ -115,7 +119,7 @@ def read_lines(lines: Sequence[bytes], header: Given, game: AnyGame) -> Record:
             deal = read_end(number, given)
         else:
             moves.append(read_move(number, given, game, setup.seats))
-    return Record(game, setup, names, commitment, tuple(moves), deal, len(lines))
+    return Record(game, setup, names, commitment, tuple(moves), deal, len(lines), origin)
 
 
 def line_of(lines: Sequence[bytes], number: int) -> Given:
@@ -135,7 +139,7 @@ def within_line(why: Sentence) -> Sentence:
 
 def read_game(header: Given, games: Mapping[str, AnyGame]) -> AnyGame:
     try:
-        keys = header.object(required=HEADER)
+        keys = header.object(required=HEADER, optional=MAY_HEAD)
         if keys["tablee"].whole(1) > FORMAT:
             keys["tablee"].refuse("record-newer", known=FORMAT)
         return games[keys["game"].choice(tuple(games))]
@@ -143,18 +147,27 @@ def read_game(header: Given, games: Mapping[str, AnyGame]) -> AnyGame:
         raise bad_line(1, refusal) from None
 
 
-def read_header(header: Given, game: AnyGame) -> tuple[Setup, tuple[str, ...], str]:
+def read_header(header: Given, game: AnyGame) -> tuple[Setup, tuple[str, ...], str, AnyOrigin | None]:
     try:
-        keys = header.object(required=HEADER)
+        keys = header.object(required=HEADER, optional=MAY_HEAD)
         keys["setup"].object(optional=("seats", *(option.key for option in game.options)))
         setup = game.read_setup(Given({**keys["setup"].value, "edition": keys["edition"].value}))
         names = keys["names"].each(read_name, setup.seats, setup.seats)
         commitment = keys["commitment"].value
         if not (isinstance(commitment, str) and is_hex(commitment, 2 * SECRET_BYTES)):
             keys["commitment"].refuse("record-commitment-shape")
+        origin = read_origin(keys["origin"]) if "origin" in keys else None
     except BadInput as refusal:
         raise bad_line(1, refusal) from None
-    return setup, names, commitment
+    return setup, names, commitment, origin
+
+
+def read_origin(given: Given) -> AnyOrigin:
+    try:
+        origin: AnyOrigin = msgspec.convert(given.value, AnyOrigin, strict=True)
+    except msgspec.ValidationError as error:
+        given.refuse("record-origin", why=reason(error))
+    return origin
 
 
 def read_name(given: Given) -> str:

@@ -16,7 +16,7 @@ from tablee.records.record import BadRecord, Record, RecordedMove
 T = TypeVar("T")
 
 # The draws follow from seed and commitment; seed and commitment fit, but nothing was drawn; or there is no seed.
-Dealt = Literal["checked", "nothing-drawn", "no-seed"]
+Dealt = Literal["checked", "nothing-drawn", "no-seed", "known"]
 
 
 class VerifyResult(msgspec.Struct, frozen=True):
@@ -60,6 +60,8 @@ def verify(record: Record) -> VerifyResult:
 def deal_check(record: Record, draws: int) -> Dealt:
     if record.deal is None:
         return "no-seed"
+    if record.origin is not None:
+        return "known"
     return "checked" if draws else "nothing-drawn"
 
 

@@ -121,7 +121,7 @@ def record_of(shown: Position, lines: Sequence[str]) -> str:
 
 def record_lines(shown: Position, played: Sequence[tuple[str, LogLine]], names: Sequence[str] = ()) -> Iterator[bytes]:
     """The record of the table, line by line; a certificate tells no names."""
-    yield header_line(shown.game, shown.setup, names, shown.deal.commitment).encode()
+    yield header_line(shown.game, shown.setup, names, shown.deal.commitment, shown.origin).encode()
     for _, line in played:
         if line.fact == "started":
             yield encode({"open": line.facts}).encode()

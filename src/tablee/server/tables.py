@@ -14,14 +14,15 @@ from typing import TYPE_CHECKING, Any, Concatenate, Never, ParamSpec, TypeVar
 import msgspec
 
 from tablee.core.game import AnyGame
-from tablee.core.refusals import NotAllowedNow
+from tablee.core.refusals import BadInput, NotAllowedNow
+from tablee.core.sentences import these
 from tablee.games import BY_KEY
 from tablee.records.signing import Signer, new_key
 from tablee.server.broadcast.delivery import Relay
 from tablee.server.certificates import certify, record_text
 from tablee.server.expiry import sweep_for_ever
 from tablee.server.hosting import ServerHost
-from tablee.server.http import bodies
+from tablee.server.http import bodies, texts
 from tablee.server.http.cache import AnswerCache
 from tablee.server.http.explorer import Explorer
 from tablee.server.http.origin import Hosts
@@ -39,9 +40,10 @@ from tablee.server.storage.directory import Directory
 from tablee.server.storage.interface import Store, StoreError
 from tablee.server.storage.tokens import LocalTokens, SeatPass, Tokens
 from tablee.server.table import decisions, facts
+from tablee.server.table.beginning import Beginning, FromDay, begin_day
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.live import LiveTable, TableWatcher
-from tablee.server.table.opening import NewTable, first_facts, read_game, read_setup
+from tablee.server.table.opening import NewTable, first_facts, position_of, read_game, read_setup
 from tablee.server.table.position import Position, evolve, opening_position
 from tablee.server.table.round_robin import RoundRobin
 from tablee.server.tasks import TaskSet
@@ -252,23 +254,40 @@ class Tables:
 
     # Opening tables.
 
-    async def open(self, request: NewTable) -> bodies.OpenedTable:
+    async def open(self, request: NewTable, owner: str = "") -> bodies.OpenedTable:
+        """The owner is whom long texts are read for."""
         decisions.check_people(0, len(request.people), self.settings.most_people)
         if self.router is not None and self.router.leases.is_relay:
-            opened_table: bodies.OpenedTable = await self.router.call_any("open", request)
+            opened_table: bodies.OpenedTable = await self.router.call_any("open", request, owner)
             return opened_table
-        game = read_game(request.game)
-        position = self.new_position(game, read_setup(game, request, self.settings.most_seats))
+        game, beginning = read_game(request.game), await self.beginning_of(request, owner)
+        if beginning is None:
+            position = self.new_position(game, read_setup(game, request, self.settings.most_seats))
+        else:
+            position = position_of(beginning)
         secret = self.host.new_token(24)
         holder = hash_of(secret)
-        new_facts = first_facts(position, request, holder, self.settings.most_bots)
+        new_facts = first_facts(position, request, holder, self.settings.most_bots, beginning)
         self.check_bots(position, sum(isinstance(fact, facts.BotIn) for fact in new_facts))
         if request.start and request.bot is None:
             decisions.check_start(reduce(evolve, new_facts, position))
         live = await self.add(position, new_facts)
-        if request.start:
+        if request.start and live.shown.phase == "lobby":
             live.expected_holders = {holder}
         return bodies.OpenedTable(live.id, live.shown.code, secret, live.shown.seats_of(holder), live.commitment)
+
+    async def beginning_of(self, request: NewTable, owner: str) -> Beginning | None:
+        begin = request.begin
+        if begin is None:
+            return None
+        if isinstance(begin, FromDay):
+            setup = read_setup(read_game(request.game), request, self.settings.crowd)
+            return begin_day(begin, request.game, setup, self.host.date())
+        text = begin.record or "" if begin.table is None else (await self.record(begin.table)).text
+        beginning: Beginning = await self.readers.read(owner, texts.begin, text.encode(), begin)
+        if beginning.game != request.game:
+            raise BadInput("game", "input-choice", given=request.game[:40], allowed=these([beginning.game]))
+        return beginning
 
     def check_bots(self, position: Position, more: int) -> None:
         """Many bots at many tables would fill the memory: beyond, a table has a few."""
@@ -290,7 +309,7 @@ class Tables:
         setup, deal = msgspec.to_builtins(position.setup), position.deal
         live = LiveTable(table, msgspec.structs.replace(position, code=code), self.host)
         self.keep_live(live)
-        first = facts.Opened(position.game.key, setup, code, deal.salt, deal.seed)
+        first = facts.Opened(position.game.key, setup, code, deal.salt, deal.seed, deal.nonces, position.origin)
         rest = iter(new_facts)
         try:
             await live.write([first, *islice(rest, AT_ONCE)], code)
@@ -395,6 +414,8 @@ class Tables:
         live = await self.find(table)
         if live.shown.phase != "over":
             raise NotAllowedNow("server-certificate-later")
+        if live.shown.origin is not None:
+            raise NotAllowedNow("server-no-certificate")
         text = await self.certificates.find((live.id, live.version), partial(certify, live, self.signer))
         return bodies.RecordText(live.shown.game.key, text.decode())
 

@@ -44,6 +44,7 @@ record-cut = the last line is cut off or changed: { $why }
 record-line = { $path }: { $why }
 record-newer = format { $given } is newer than this program, which reads formats up to { $known }
 record-commitment-shape = expected 64 hexadecimal digits, not { $given }
+record-origin = not a known origin of a game: { $why }
 record-line-long = this line is too long: at most { $most } bytes are allowed
 record-name = expected a name of 1 to { $longest } printable characters, not { $given }
 record-move = this is not a move of this game: { $why }

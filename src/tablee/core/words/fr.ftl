@@ -44,6 +44,7 @@ record-cut = la dernière ligne est coupée ou modifiée : { $why }
 record-line = { $path } : { $why }
 record-newer = le format { $given } est plus récent que ce programme, qui lit les formats jusqu’à { $known }
 record-commitment-shape = il faut 64 chiffres hexadécimaux, pas { $given }
+record-origin = origine de partie inconnue : { $why }
 record-line-long = cette ligne est trop longue : { $most } octets au plus
 record-name = il faut un nom de 1 à { $longest } caractères imprimables, pas { $given }
 record-move = ce n’est pas un coup de ce jeu : { $why }

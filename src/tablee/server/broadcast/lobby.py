@@ -33,6 +33,7 @@ def lobby_of(table: TableState, seats: Iterable[Seat], spectators: int) -> Lobby
         outcome=briefly(shown.outcome) if table.is_crowd else shown.outcome,
         resting=shown.resting,
         waiting=len(shown.waiting.holders),
+        origin=shown.origin,
         **options_of(shown, LobbyOptions),
     )
 

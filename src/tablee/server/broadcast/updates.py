@@ -121,7 +121,7 @@ class Frames:
         return [entry.frame(game, news_eyes) for entry in new[-MOST_NEWS:]]
 
     def remarks(self) -> tuple[Remark, ...]:
-        """What bots had expected: nobody hnews_eyes of it before the game is over. A crowd has other things to read."""
+        """What bots had expected: nobody hears of it before the game is over. A crowd has other things to read."""
         if self.table.shown.outcome is None:
             return ()
         by_seats = [(entry, entry.seat, entry.aside.expected) for entry in self.table.history.entries]

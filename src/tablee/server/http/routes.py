@@ -156,7 +156,7 @@ async def rules(game: FromPath[str], language: FromPath[str]) -> str:
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> bodies.OpenedTable:
     tables = tables_of(request)
     limit(request, tables.limits.opens)
-    return await tables.open(await with_edition(request, data))
+    return await tables.open(await with_edition(request, data), address_of(request))
 
 
 async def with_edition(request: AnyRequest, data: NewTable) -> NewTable:

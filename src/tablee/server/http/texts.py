@@ -7,9 +7,12 @@ import msgspec
 from tablee.core.edition import read_toml
 from tablee.core.facts import Eyes
 from tablee.core.reading import Given, read_json
-from tablee.core.refusals import BadInput
+from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.games import BY_KEY
+from tablee.records.record import read_record
+from tablee.records.verify import verify
 from tablee.server.http.replays import replay_of
+from tablee.server.table.beginning import MOST_MOVES, Beginning, FromDeal, FromMoment, begin_again
 
 encode = msgspec.json.Encoder().encode
 
@@ -33,6 +36,15 @@ def read_edition(game: str, text: bytes) -> dict[str, Any]:
 def score(game: str, text: bytes) -> bytes:
     """What the referee says, as JSON."""
     return encode(BY_KEY[game].referee(read_json(text)))
+
+
+def begin(text: bytes, request: FromDeal | FromMoment) -> Beginning:
+    """Where a table starts that goes on with a record; the record must hold."""
+    if text.count(b"\n") > MOST_MOVES:
+        raise NotAllowedNow("server-replay-long", lines=text.count(b"\n"), most=MOST_MOVES)
+    record = read_record(text, BY_KEY)
+    verify(record)
+    return begin_again(request, record)
 
 
 def step_through(text: bytes, eyes: Eyes) -> bytes:

@@ -12,6 +12,7 @@ from tablee.core.facts import Seat, kebab
 from tablee.core.outcome import Outcome
 from tablee.core.progress import ProgressStep
 from tablee.core.sentences import Sentence
+from tablee.records.origin import AnyOrigin
 from tablee.server.table.options import LobbyOptions, OptionChanges
 
 PROTOCOL = 1
@@ -184,6 +185,7 @@ class Lobby(LobbyOptions, frozen=True, gc=False):
     outcome: Outcome | None  # of a crowd without the scores, and with the first winners only
     resting: bool = False  # between two rounds of a driven table
     waiting: int = 0  # people who came too late and are in the next game
+    origin: AnyOrigin | None = None  # of a deal or a beginning that is not this table's own
 
 
 class News(msgspec.Struct, frozen=True, gc=False):

@@ -122,7 +122,10 @@ def fill_with_bots(position: Position, bot: str, most_bots: int) -> tuple[AnyFac
 def give_nonce(position: Position, holder: str, nonce: str | None) -> tuple[AnyFact, ...]:
     """A device's nonce goes to its first seat, once, before the start."""
     seats = position.seats_of(holder)
-    if nonce is None or position.phase != "lobby" or not seats or position.chairs[seats[0]].nonce is not None:
+    is_taken = (
+        position.phase == "lobby" and position.origin is None and seats and position.chairs[seats[0]].nonce is None
+    )
+    if nonce is None or not is_taken:
         return ()
     return (facts.NonceGiven(seats[0], read_nonce(nonce)),)
 
@@ -259,10 +262,17 @@ def start(position: Position, most_bots: int) -> tuple[AnyFact, ...]:
     gathered = tuple(gather(position, most_bots)) if position.chairs.open else ()
     position = reduce(evolve, gathered, position)
     game = position.game
-    nonces = tuple(chair.nonce for chair in position.chairs if chair.nonce is not None)
+    nonces = nonces_of(position)
     deal = msgspec.structs.replace(position.deal, nonces=nonces)
     opening = game.open(game.start(position.setup), deal.dice)
     return (*gathered, facts.Started(nonces, tuple(opening)))
+
+
+def nonces_of(position: Position) -> tuple[str, ...]:
+    """What the devices added to the deal; a deal that came from elsewhere has its own."""
+    if position.origin is not None:
+        return position.deal.nonces
+    return tuple(chair.nonce for chair in position.chairs if chair.nonce is not None)
 
 
 def gather(position: Position, most_bots: int) -> Iterator[AnyFact]:

@@ -11,6 +11,7 @@ import msgspec
 from tablee.core.facts import Fact, Seat, kebab
 from tablee.core.game import AnyGame
 from tablee.records.aside import Aside
+from tablee.records.origin import AnyOrigin
 from tablee.records.record import Mover
 from tablee.server.table.options import OptionChanges
 
@@ -19,12 +20,14 @@ class TableFact(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="fac
     pass
 
 
-class Opened(TableFact, frozen=True):
+class Opened(TableFact, frozen=True, omit_defaults=True):
     game: str
     setup: dict[str, Any]  # with every value of the edition
     code: str
     salt: str
     seed: str
+    nonces: tuple[str, ...] = ()  # of a deal that is not this table's own
+    origin: AnyOrigin | None = None
 
 
 class Seated(TableFact, frozen=True):

@@ -1,5 +1,6 @@
 """Opening: what a new table is made of, read from a request."""
 
+from collections.abc import Sequence
 from functools import reduce
 from typing import Any
 
@@ -11,10 +12,12 @@ from tablee.core.refusals import BadInput
 from tablee.core.sentences import these
 from tablee.games import BY_KEY
 from tablee.server.table import decisions, facts
+from tablee.server.table.beginning import AnyBeginRequest, Beginning
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.names import read_name
 from tablee.server.table.options import TableOptions, options_of
-from tablee.server.table.position import Position, evolve
+from tablee.server.table.position import Position, evolve, opening_position
+from tablee.thinking.bots import usual_bot
 
 
 class NewTable(TableOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -28,6 +31,7 @@ class NewTable(TableOptions, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     edition_toml: str | None = None
     bot: str | None = None
     start: bool = False
+    begin: AnyBeginRequest | None = None
 
 
 def read_game(key: str) -> AnyGame:
@@ -42,17 +46,36 @@ def read_setup(game: AnyGame, request: NewTable, most_seats: int) -> dict[str, A
     return values
 
 
-def first_facts(position: Position, request: NewTable, holder: str, most_bots: int) -> list[AnyFact]:
-    """Who sits down, whose table it is, and how it is arranged."""
+def first_facts(
+    position: Position, request: NewTable, holder: str, most_bots: int, beginning: Beginning | None = None
+) -> list[AnyFact]:
+    """Who sits down, whose table it is, how it is arranged, and what is played already."""
     decisions.check_options(request)
     names = [read_name(name, f"people[{place}]") for place, name in enumerate(request.people)]
     if not names and not request.driven:
         raise BadInput("people", "input-list-short", length=0, least=1)
     new_facts: list[AnyFact] = [
-        *decisions.seat_people(position, names, holder),
+        *seat_people(position, names, holder, beginning),
         facts.HostIs(holder),
         facts.Arranged(**options_of(request, TableOptions)),
     ]
-    if request.bot is not None:
-        new_facts += decisions.fill_with_bots(reduce(evolve, new_facts, position), request.bot, most_bots)
-    return new_facts
+    is_playing = beginning is not None and beginning.played
+    if request.bot is not None or is_playing:
+        seated = reduce(evolve, new_facts, position)
+        new_facts += decisions.fill_with_bots(seated, request.bot or usual_bot(position.game), most_bots)
+    return [*new_facts, *(beginning.played if beginning is not None else ())]
+
+
+def seat_people(
+    position: Position, names: Sequence[str], holder: str, beginning: Beginning | None
+) -> Sequence[AnyFact]:
+    """On the first open seats; whoever goes on with a game says where."""
+    if beginning is None or len(names) != 1:
+        return decisions.seat_people(position, names, holder)
+    return [facts.Seated(beginning.seat, names[0], holder)]
+
+
+def position_of(beginning: Beginning) -> Position:
+    deal = beginning.deal
+    values = (beginning.game, beginning.setup, "", deal.salt, deal.seed, deal.nonces, beginning.origin)
+    return opening_position(facts.Opened(*values))

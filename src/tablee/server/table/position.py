@@ -13,6 +13,7 @@ from tablee.core.outcome import Outcome
 from tablee.core.reading import Given
 from tablee.fairness.deal import Deal
 from tablee.games import BY_KEY
+from tablee.records.origin import AnyOrigin
 from tablee.server.socket.messages import Phase
 from tablee.server.table import facts
 from tablee.server.table.chairs import OPEN, Chair, Chairs
@@ -39,6 +40,7 @@ class Position(HostOptions, frozen=True):
     chosen: int = 0  # how many are asked and not waited for
     outcome: Outcome | None = None
     hints_used: Map[Seat, tuple[int, ...]] = Map()  # the numbers of the asks with which a seat was helped
+    origin: AnyOrigin | None = None  # of a deal or a beginning that is not this table's own
 
     @property
     def phase(self) -> Phase:
@@ -82,7 +84,8 @@ class Position(HostOptions, frozen=True):
 def opening_position(fact: facts.Opened) -> Position:
     game = BY_KEY[fact.game]
     setup = game.read_setup(Given(fact.setup))
-    return Position(game, setup, fact.code, Deal(fact.salt, fact.seed, ()), Chairs(setup.seats))
+    deal = Deal(fact.salt, fact.seed, fact.nonces)
+    return Position(game, setup, fact.code, deal, Chairs(setup.seats), origin=fact.origin)
 
 
 def empty_position(position: Position) -> Position:

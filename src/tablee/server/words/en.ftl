@@ -69,3 +69,6 @@ server-not-driven = The host starts and ends rounds only in a big-screen game, w
 server-no-clock = This table has no clock, so no time can be added.
 server-classroom = This table allows names only, no emotes.
 server-replay-long = This record has { $lines } lines. Records of up to { $most } lines can be replayed and reviewed here; tablee verify reads any.
+server-no-certificate = The deal of this game was known before it began, so there is no certificate for it.
+server-no-deal = This record has no deal, so its game can’t be played again. Use the record of a finished game.
+server-no-day = { $given } is not a day with a daily table yet. Days are written like 2026-11-18.

@@ -69,3 +69,6 @@ server-not-driven = L’hôte ne lance et n’arrête les manches que dans une p
 server-no-clock = Cette table n’a pas de chrono : on ne peut pas ajouter de temps.
 server-classroom = À cette table, il n’y a que des noms, pas de réactions.
 server-replay-long = Cet enregistrement a { $lines } lignes. On peut revoir et analyser ici jusqu’à { $most } lignes ; tablee verify les lit toutes.
+server-no-certificate = La donne de cette partie était connue d’avance : elle n’a pas de certificat.
+server-no-deal = La donne n’est pas dans cet enregistrement : la partie ne peut pas être rejouée. Prenez l’enregistrement d’une partie finie.
+server-no-day = Pas encore de table du jour pour { $given }. Les dates s’écrivent comme 2026-11-18.

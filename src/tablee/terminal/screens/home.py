@@ -74,7 +74,7 @@ class HomeScreen(TerminalScreen):
             with path.open("rb") as file:
                 header = read_json(file.readline())
             game = read_game(header, self.application.saves.games)
-            _, names, _ = read_header(header, game)
+            _, names, *_ = read_header(header, game)
         except Refusal as refusal:
             return Text(f"{path.name}: {self.words.say(refusal.sentence)}", style="dim")
         title = game_words(self.application.language, game)("game-name")

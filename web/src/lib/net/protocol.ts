@@ -152,6 +152,7 @@ export interface Lobby {
   outcome: Outcome | null;
   resting: boolean;
   waiting: number;
+  origin: DailyOrigin | SameDealOrigin | BranchOrigin | LessonOrigin | null;
   clock: "fast" | "none" | "relaxed";
   absence: "play" | "wait";
   listed: boolean;
@@ -177,6 +178,24 @@ export interface Outcome {
   scores: number[];
   winners: number[];
   reason: Sentence;
+}
+export interface DailyOrigin {
+  from: "daily";
+  date: string;
+  official: boolean;
+}
+export interface SameDealOrigin {
+  from: "same-deal";
+  of: string;
+}
+export interface BranchOrigin {
+  from: "branch";
+  of: string;
+  move: number;
+}
+export interface LessonOrigin {
+  from: "lesson";
+  lesson: string;
 }
 export interface SeatAsk {
   seat: number;
@@ -284,6 +303,26 @@ export interface NewTable {
   edition_toml?: string | null;
   bot?: string | null;
   start?: boolean;
+  begin?: FromDay | FromDeal | FromMoment | null;
+}
+export interface FromDay {
+  from: "daily";
+  seat?: number;
+  date: string;
+  official?: boolean;
+}
+export interface FromDeal {
+  from: "same-deal";
+  seat?: number;
+  table?: string | null;
+  record?: string | null;
+}
+export interface FromMoment {
+  from: "branch";
+  seat?: number;
+  table?: string | null;
+  record?: string | null;
+  move: number;
 }
 export interface TakeSeat {
   name: string;
@@ -427,7 +466,7 @@ export interface ReplayVerdict {
   moves: number;
   deal_checked: boolean;
   error: LineError | null;
-  deal: "checked" | "no-seed" | "nothing-drawn" | null;
+  deal: "checked" | "known" | "no-seed" | "nothing-drawn" | null;
   draws: number;
 }
 export interface LineError {

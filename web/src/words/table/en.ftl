@@ -196,6 +196,7 @@ web-fair-file-deal = { $draws ->
    *[other] All { $draws } draws follow from the seal in the file.
 }
 web-fair-nothing-drawn = Nothing was drawn in this game, so there is no deal to check.
+web-fair-known = The deal was known before this game: a daily table, the same deal again, or another game continued.
 web-fair-no-seed = This file has no seed, so the deal itself could not be checked.
 web-fair-vouched = This server recorded the game as it was played. The certificate says so, with a signature that anyone can check.
 web-fair-not-vouched = The file is consistent, but nobody vouches that the game was really played. A certificate from its server would prove it.

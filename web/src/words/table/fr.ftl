@@ -199,6 +199,7 @@ web-fair-file-deal = { $draws ->
    *[other] Les { $draws } tirages découlent du sceau inscrit dans le fichier.
 }
 web-fair-nothing-drawn = Rien n’a été tiré au sort dans cette partie : il n’y a pas de donne à vérifier.
+web-fair-known = La donne était connue avant cette partie : table du jour, même donne ou suite d’une autre partie.
 web-fair-no-seed = La graine n’est pas dans ce fichier : la donne elle-même n’a pas pu être vérifiée.
 web-fair-vouched = Ce serveur a enregistré la partie pendant qu’elle se jouait. Le certificat l’atteste, avec une signature que tout le monde peut vérifier.
 web-fair-not-vouched = Le fichier est cohérent, mais rien ne prouve que la partie a vraiment été jouée. Un certificat de son serveur le prouverait.
