@@ -1,16 +1,24 @@
 """Whole games through real sockets, in every game of the house."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
+import pytest
 
 from tablee.client import Client, SeatConnection
+from tablee.core.asks import Ask
+from tablee.core.dice import Dice
 from tablee.core.game import AnyGame
 from tablee.games import BY_KEY
+from tablee.games.fifty_fifty.rules import Play
 from tablee.records.record import read_record
 from tablee.records.verify import verify
+from tablee.server.http.game_files import parts_of
+from tablee.server.table.answers import listed_moves
 from tests.contract.cases import every_game
 from tests.play import dice_of
 from tests.server.running import running
@@ -91,3 +99,56 @@ def test_a_restart_goes_on_where_it_was(game: AnyGame, tmp_path: Path) -> None:
         again = asyncio.run(go_on(server.url, place))
     assert again["view"] == before["view"]
     assert [ask["number"] for ask in again["asks"]] == [ask["number"] for ask in before["asks"]]
+
+
+LISTED = 201  # one more than are shown
+
+
+class Cards(Ask, frozen=True, kw_only=True):
+    cards: tuple[int, ...]
+
+    def allows(self, move: Any) -> bool:
+        return move.card in self.cards
+
+    def sample(self, dice: Dice) -> Any:
+        return Play(dice.one("card", self.cards))
+
+    def moves(self) -> list[Any]:
+        return [Play(card) for card in self.cards]
+
+
+def test_an_ask_that_lists_its_moves_is_sent_with_them_unless_they_are_too_many() -> None:
+    game = BY_KEY["fifty_fifty"]
+    listed = listed_moves(game, Cards(cards=(7, 12)))
+    assert [(one.move.card, one.text) for one in listed] == [(7, "7"), (12, "12")]
+    assert listed_moves(game, Cards(cards=tuple(range(LISTED)))) == ()
+
+
+def test_what_a_game_has_is_told_and_what_it_has_not_is_a_sentence(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        (parts,) = {tuple(game["parts"]) for game in httpx.get(f"{server.url}/api/games").json()}
+        assert parts == ("mind",), "our lids and boards come with the page"
+        for name in ("lid.svg", "look.css", "board.js"):
+            answer = httpx.get(f"{server.url}/api/games/fifty/{name}")
+            assert (answer.status_code, answer.json()["key"]) == (404, "server-no-file")
+        words = httpx.get(f"{server.url}/api/games/fifty/words/fr").text
+        assert words == (BY_KEY["fifty"].folder / "words" / "fr.ftl").read_text(encoding="utf-8")
+        assert httpx.get(f"{server.url}/api/games/no_game/words/fr").status_code == 404
+
+
+def test_the_files_of_a_game_that_did_not_come_with_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "web").mkdir()
+    (tmp_path / "words").mkdir()
+    (tmp_path / "web" / "board.js").write_text("export const contract = 1;\n")
+    (tmp_path / "words" / "en.ftl").write_text("game-name = Toy\n")
+    toy = replace(BY_KEY["fifty"], key="toy", folder=tmp_path, thinkers=())
+    monkeypatch.setitem(BY_KEY, "toy", toy)
+    assert parts_of(toy) == ("board",)
+    with running(tmp_path / "data") as server:
+        board = httpx.get(f"{server.url}/api/games/toy/board.js")
+        assert (board.text, board.headers["content-type"]) == (
+            "export const contract = 1;\n",
+            "text/javascript; charset=utf-8",
+        )
+        assert httpx.get(f"{server.url}/api/games/toy/words/fr").text == "game-name = Toy\n", "the language there is"
+        assert httpx.get(f"{server.url}/api/games/toy/rules/en").text == ""

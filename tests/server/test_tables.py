@@ -467,3 +467,17 @@ def test_a_crowd_is_told_a_few_times_a_second_and_its_frames_stay_small(server: 
             assert seated.update["lobby"]["seats"][0]["name"] == "Ada"
 
     asyncio.run(scenario())
+
+
+def test_a_move_may_be_sent_as_people_type_it(server: Running) -> None:
+    async def scenario() -> None:
+        async with People(server.url) as people:
+            ada, bo = await people.sit("the_number", ["Ada", "Bo"])
+            await people.start()
+            await ada.submit("7 6 1")
+            await ada.until(lambda update: update["view"]["written"] == "761")
+            for wrong, key in (("seven", "number-three-digits"), ("7" * 201, "move-too-long")):
+                with pytest.raises(MessageRefused, match=key):
+                    await bo.submit(wrong)
+
+    asyncio.run(scenario())

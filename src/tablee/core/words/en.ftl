@@ -6,6 +6,7 @@ and = { $first } and { $last }
 move-not-readable = This is not a move: { $why }.
 move-like = “{ $given }” is not a move. A move looks like this: { $example }.
 move-several = “{ $given }” could mean { $moves }. Type one of them.
+move-too-long = A typed move has at most { $most } characters.
 game-over = The game is over: there is nothing left to play.
 move-not-offered = This move is not possible now.
 not-asked = It isn’t { $seat }’s turn.

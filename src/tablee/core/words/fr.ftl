@@ -6,6 +6,7 @@ and = { $first } et { $last }
 move-not-readable = Ceci n’est pas un coup : { $why }.
 move-like = « { $given } » n’est pas un coup. Un coup s’écrit ainsi : { $example }.
 move-several = « { $given } » peut vouloir dire { $moves }. Écrivez l’un d’eux.
+move-too-long = Un coup écrit a au plus { $most } caractères.
 game-over = La partie est finie : il n’y a plus rien à jouer.
 move-not-offered = Ce coup n’est pas possible maintenant.
 not-asked = Ce n’est pas à { $seat } de jouer.

@@ -11,6 +11,7 @@ from tablee.server.broadcast.audience import Audience
 from tablee.server.broadcast.lobby import lobby_of, progress_of, seat_info, seats_in, timeline_of, totals_of
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.socket.messages import Own, Progress, SeatTotal
+from tablee.server.table.answers import listed_moves
 from tablee.server.table.clock import MoveClock
 from tablee.server.table.state import LATEST, TableState
 
@@ -158,5 +159,7 @@ class CrowdFrames:
         if question is None:
             if len(self.asks) > MOST_ASKS:
                 self.asks.clear()
-            question = self.asks[ask] = encode(ask) + b',"question":' + encode(ask.question())
+            moves = encode(listed_moves(self.table.shown.game, ask))
+            question = encode(ask) + b',"question":' + encode(ask.question()) + b',"moves":' + moves
+            self.asks[ask] = question
         return question

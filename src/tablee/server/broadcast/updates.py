@@ -11,6 +11,7 @@ from tablee.server.broadcast.crowd import CrowdFrames
 from tablee.server.broadcast.lobby import lobby_of, progress_of, seat_info, timeline_of, totals_of
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.socket.messages import Remark, SeatAsk, SeatInfo, Timeline, Update
+from tablee.server.table.answers import listed_moves
 from tablee.server.table.clock import MoveClock
 from tablee.server.table.position import Position
 from tablee.server.table.state import TableState
@@ -110,7 +111,8 @@ class Frames:
         if before is not None and before[0] is ask and before[1] == number and shown.clock == "none":
             return before[2]
         seconds = self.clock.seconds_left(seat)
-        asked = (msgspec.Raw(encode(SeatAsk(seat, number, ask, ask.question(), seconds))),)
+        moves = listed_moves(shown.game, ask)
+        asked = (msgspec.Raw(encode(SeatAsk(seat, number, ask, ask.question(), seconds, moves))),)
         if seconds is None:
             self.asks[seat] = (ask, number, asked)
         return asked

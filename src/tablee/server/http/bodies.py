@@ -10,6 +10,7 @@ from tablee.core.progress import ProgressStep
 from tablee.core.sentences import Sentence
 from tablee.records.certificate import Signed
 from tablee.records.verify import Dealt
+from tablee.server.http.game_files import GamePart
 from tablee.server.socket.messages import News, SeatAsk, SeatTotal
 from tablee.server.storage.interface import Fault
 from tablee.server.table.opening import NewTable
@@ -70,6 +71,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]  # all who can take a seat
     levels: tuple[LevelInfo, ...]  # the weakest first
     baselines: tuple[str, ...]  # the other bots: habits to measure by
+    parts: tuple[GamePart, ...]  # what it has besides rules and words: what is not there is not offered
 
 
 class EditionRead(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from tablee.core.game import AnyGame
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.games import GAMES
 from tablee.records.certificate import Signed
-from tablee.server.http import bodies, texts
+from tablee.server.http import bodies, game_files, texts
 from tablee.server.http.language import language_of, say
 from tablee.server.limits import Buckets, network_of
 from tablee.server.monitoring.metrics import TYPE
@@ -116,6 +116,7 @@ async def games() -> list[bodies.GameInfo]:
             bots=game.bot_names,
             levels=tuple(bodies.LevelInfo(level, bots) for level, bots in levels_of(game).items()),
             baselines=baselines_of(game),
+            parts=game_files.parts_of(game),
         )
         for game in GAMES
     ]
@@ -148,8 +149,25 @@ async def read_edition(request: AnyRequest, game: FromPath[str], body: RawBody) 
 
 @get("/api/games/{game:str}/rules/{language:str}", media_type="text/markdown", responses=NOES, summary="The rules")
 async def rules(game: FromPath[str], language: FromPath[str]) -> str:
-    path = find_game(game).folder / "words" / f"rules.{language_of(language)}.md"
-    return path.read_text(encoding="utf-8")
+    return game_files.text_of(find_game(game).folder / "words", "rules.{}.md", language_of(language))
+
+
+@get("/api/games/{game:str}/words/{language:str}", media_type="text/plain", responses=NOES, summary="What a game says")
+async def game_words(game: FromPath[str], language: FromPath[str]) -> str:
+    return game_files.text_of(find_game(game).folder / "words", "{}.ftl", language_of(language))
+
+
+@get(
+    [f"/api/games/{{game:str}}/{name}" for name in game_files.BY_NAME],
+    responses={**NOES, 200: answer_spec(str, "The file.")},
+    summary="The lid, the look or the board of a game that did not come with the page",
+)
+async def game_file(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    file = game_files.BY_NAME[request.url.path.rpartition("/")[2]]
+    path = file.path(find_game(game))
+    if not path.is_file():
+        raise NoSuchTable("server-no-file")
+    return Response(path.read_bytes(), media_type=file.type, headers={"cache-control": "no-cache"})
 
 
 @post("/api/tables", responses=NOES, summary="Open a table")
@@ -347,7 +365,7 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
     return Response(await tables_of(request).all_figures(), headers={"content-type": TYPE}, media_type="text/plain")
 
 
-GAME_HANDLERS = [games, edition, read_edition, rules, explore, referee]
+GAME_HANDLERS = [games, edition, read_edition, rules, game_words, game_file, explore, referee]
 TABLE_HANDLERS = [open_table, list_tables, find_code, take_seat, use_token, forget]
 FINISHED_HANDLERS = [record, certificate, replay, replay_record]
 HANDLERS = [*GAME_HANDLERS, *TABLE_HANDLERS, *FINISHED_HANDLERS, key, health, metrics]

@@ -45,7 +45,7 @@ class Submit(Message, frozen=True):
 
     seat: Seat
     ask: int
-    move: msgspec.Raw
+    move: msgspec.Raw  # the game's, or a text as people type it
 
 
 class Hint(Message, frozen=True):
@@ -206,6 +206,13 @@ class Remark(msgspec.Struct, frozen=True, gc=False):
     sentence: Sentence
 
 
+class ListedMove(msgspec.Struct, frozen=True, gc=False):
+    """A move that an ask lists."""
+
+    move: Any
+    text: str  # as it is typed
+
+
 class SeatAsk(msgspec.Struct, frozen=True, gc=False):
     """What one of your seats is asked."""
 
@@ -214,6 +221,7 @@ class SeatAsk(msgspec.Struct, frozen=True, gc=False):
     ask: Any  # the game's ask, tagged
     question: Sentence
     seconds_left: float | None  # until the clock moves for you
+    moves: tuple[ListedMove, ...] = ()  # all that are allowed, where the ask lists them
 
 
 class Timeline(msgspec.Struct, frozen=True, gc=False):

@@ -23,6 +23,7 @@ from tablee.server.broadcast.watcher import Watcher
 from tablee.server.socket.messages import Emoted, Refused, Say
 from tablee.server.storage.interface import StoreError
 from tablee.server.table import decisions, facts
+from tablee.server.table.answers import move_from
 from tablee.server.table.background import BackgroundWork
 from tablee.server.table.bot_answers import BotAnswers
 from tablee.server.table.bot_moves import BotMoves, facts_of_move
@@ -231,9 +232,11 @@ class LiveTable(TableState):
         if self.clock_moved.get(seat) == number:
             raise decisions.Stale("server-stale-clock")
         decisions.check_asked(self.decided, seat, number)
-        if not self.decided.asks[seat].due:
+        ask = self.decided.asks[seat]
+        if not ask.due:
             self.quotas.take_second_thought(seat, self.round_number)
-        new_facts = decisions.move_asked(self.decided, seat, self.decided.game.decode_move(move), "person", self.dice)
+        answer = move_from(self.decided.game, ask, move)
+        new_facts = decisions.move_asked(self.decided, seat, answer, "person", self.dice)
         self.apply(new_facts, watcher, number)
 
     def make_move(self, scheduled: ScheduledMove) -> None:

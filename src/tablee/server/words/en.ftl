@@ -58,6 +58,7 @@ server-hints-off = The host of this table doesn’t allow hints.
 server-no-mind = There are no hints for this game.
 server-hint-late = No hint was found in time. Please try again.
 server-hint-soon = One hint at a time: please wait a moment.
+server-no-file = This game has no such file.
 server-no-explorer = This game has no explorer.
 server-study-busy = The server is too busy to work this out. Please try again in a moment.
 server-study-full = { $most } questions from your network are already being worked on. Please wait for an answer first.

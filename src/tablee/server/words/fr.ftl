@@ -58,6 +58,7 @@ server-hints-off = L’hôte de cette table n’autorise pas les indices.
 server-no-mind = Il n’y a pas d’indices pour ce jeu.
 server-hint-late = Aucun indice n’a été trouvé à temps. Réessayez.
 server-hint-soon = Un seul indice à la fois : attendez un instant.
+server-no-file = Ce jeu n’a pas ce fichier.
 server-no-explorer = Ce jeu n’a pas d’explorateur.
 server-study-busy = Le serveur est trop occupé pour faire ce calcul. Réessayez dans un instant.
 server-study-full = { $most } questions venues de votre réseau sont déjà à l’étude. Attendez d’abord une réponse.

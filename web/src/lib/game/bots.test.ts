@@ -15,6 +15,7 @@ const GAME: GameInfo = {
   bots: ["random", "strong", "strong.cautious"],
   levels: [{ level: "strong", bots: ["strong", "strong.cautious"] }],
   baselines: ["random"],
+  parts: ["mind"],
 };
 
 describe("bots", () => {

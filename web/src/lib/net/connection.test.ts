@@ -24,6 +24,7 @@ const asked = (number: number, due = true): SeatAsk => ({
   ask: { ask: "write-number", due, digits: "0" },
   question: { type: "sentence", key: "x", parts: {} },
   seconds_left: null,
+  moves: [],
 });
 const lobby = {
   phase: "playing",

@@ -69,6 +69,7 @@ it("counts from an update, and keeps the clock and the names that only a crowd's
       waiting: 2,
       chosen: 5,
       seconds_left: 30,
+      moves: [],
       resting: false,
       latest: ["Bo"],
       now: 7,

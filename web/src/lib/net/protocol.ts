@@ -39,7 +39,7 @@ export interface Submit {
   say: "submit";
   seat: number;
   ask: number;
-  move: GameMove;
+  move: GameMove | string;
 }
 export interface Hint {
   say: "hint";
@@ -203,6 +203,11 @@ export interface SeatAsk {
   ask: GameAsk;
   question: Sentence;
   seconds_left: number | null;
+  moves: ListedMove[];
+}
+export interface ListedMove {
+  move: GameMove;
+  text: string;
 }
 export interface News {
   move: number;
@@ -341,6 +346,7 @@ export interface GameInfo {
   bots: string[];
   levels: LevelInfo[];
   baselines: string[];
+  parts: ("board" | "lid" | "look" | "mind")[];
 }
 export interface SeatsInfo {
   least: number;
