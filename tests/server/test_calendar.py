@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tablee.client import Client
-from tablee.server import expiry
+from tablee.server.registry import expiry
 from tablee.server.storage.calendar import DAY
 from tablee.server.storage.sqlite import FILE, MIGRATIONS, SqliteStore
 from tests.server.people import People

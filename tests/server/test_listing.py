@@ -12,7 +12,7 @@ import pytest
 
 from tablee.client import Client
 from tablee.server.http import bodies
-from tablee.server.listings import MOST_NAMES, MOST_SEATS, listing_of
+from tablee.server.registry.listings import MOST_NAMES, MOST_SEATS, listing_of
 from tablee.server.socket.messages import Arrange
 from tablee.server.storage.directory import MOST_LISTED, LocalDirectory
 from tablee.server.storage.interface import TableEntry
@@ -90,7 +90,7 @@ def test_the_list_is_read_once_for_all_who_ask_within_a_second(tmp_path: Path, m
 
 
 def test_people_who_pour_in_are_written_down_once_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.server.listings.PAUSE", 600.0)
+    monkeypatch.setattr("tablee.server.registry.listings.PAUSE", 600.0)
     with running(tmp_path) as server:
         written = count_calls(monkeypatch, server.tables.store, "set_listings")
         open_crowd(server, 40)
@@ -108,7 +108,7 @@ def test_people_who_pour_in_are_written_down_once_a_second(tmp_path: Path, monke
 
 
 def test_what_waits_is_written_when_the_server_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.server.listings.PAUSE", 600.0)
+    monkeypatch.setattr("tablee.server.registry.listings.PAUSE", 600.0)
     with running(tmp_path) as server:
         open_crowd(server, 3)
     with running(tmp_path) as server:
@@ -146,7 +146,7 @@ def test_a_listing_that_is_missing_or_old_is_put_right_when_the_table_is_opened(
 
 
 def test_a_name_that_is_forgotten_is_listed_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.server.listings.PAUSE", 600.0)
+    monkeypatch.setattr("tablee.server.registry.listings.PAUSE", 600.0)
     with running(tmp_path) as server:
 
         async def scenario() -> None:

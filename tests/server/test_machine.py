@@ -15,6 +15,7 @@ from tablee.core.refusals import Refusal
 from tablee.games import GAMES
 from tablee.records.signing import Signer, new_key
 from tablee.server.http import bodies
+from tablee.server.registry.tables import Tables, hash_of
 from tablee.server.storage.directory import LocalDirectory
 from tablee.server.storage.interface import StoreError
 from tablee.server.storage.sqlite import SqliteStore
@@ -22,7 +23,6 @@ from tablee.server.table import decisions, facts
 from tablee.server.table.live import LiveTable
 from tablee.server.table.opening import NewTable
 from tablee.server.table.position import Position, evolve, opening_position
-from tablee.server.tables import Tables, hash_of
 from tests.play import dice_of
 from tests.server.running import QUICK
 

@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from tablee.client import ServerRefusal
+from tablee.server.registry.tables import Tables
 from tablee.server.socket.messages import Arrange, FillSeats, SetSeat
 from tablee.server.table import decisions, facts
 from tablee.server.table.chairs import Chair, Chairs
@@ -19,7 +20,6 @@ from tablee.server.table.facts import AnyFact
 from tablee.server.table.live import LiveTable
 from tablee.server.table.opening import NewTable
 from tablee.server.table.position import evolve, opening_position
-from tablee.server.tables import Tables
 from tests.server.loop_watch import BOUND, TIMES, watched
 from tests.server.people import People, refusal
 from tests.server.running import Running, running

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tablee.client import Client
-from tablee.server import loading as finding
+from tablee.server.registry import loading as finding
 from tablee.server.socket.messages import Arrange, Close, Extend, PassOn, Rename, Say, Start
 from tablee.server.storage.tokens import MOST, LocalTokens, SeatPass
 from tablee.server.table import decisions, facts
@@ -165,7 +165,7 @@ def test_many_who_only_watch_a_small_table_are_told_a_few_times_a_second(tmp_pat
 
 
 def test_a_crowd_comes_over_in_parts_and_is_whole(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.server.tables.AT_ONCE", 7)
+    monkeypatch.setattr("tablee.server.registry.tables.AT_ONCE", 7)
     first = facts.Opened("fifty", {"seats": 30}, "OLIVE-47", "00" * 16, "00" * 32)
     sat: list[AnyFact] = [facts.Seated(seat, f"P{seat}", f"holder {seat}") for seat in range(30)]
     old = reduce(evolve, [*sat, facts.HostIs("holder 3")], opening_position(first))
@@ -184,7 +184,7 @@ def test_a_crowd_comes_over_in_parts_and_is_whole(server: Running, monkeypatch: 
 
 
 def test_sleeping_tables_are_read_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.server.loading.SHORT", 4)
+    monkeypatch.setattr("tablee.server.registry.loading.SHORT", 4)
     reading, most = [0, 0], [0, 0]  # short ones, long ones
     read = finding.read_live
 

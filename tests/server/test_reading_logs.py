@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tablee.client import Client
-from tablee.server import loading as finding
-from tablee.server.expiry import sweep
+from tablee.server.registry import loading as finding
+from tablee.server.registry.expiry import sweep
 from tablee.server.storage.sqlite import SqliteStore
 from tablee.server.table.live import LiveTable
 from tests.server.running import Running, running
@@ -78,7 +78,7 @@ def test_a_log_whose_lines_are_dear_is_folded_line_by_line(server: Running, monk
                 await asyncio.sleep(0)
 
         lines = await server.tables.store.read(table)
-        monkeypatch.setattr("tablee.server.loading.time.thread_time", dear)
+        monkeypatch.setattr("tablee.server.registry.loading.time.thread_time", dear)
         turning = asyncio.create_task(turn())
         found = await finding.read_live(table, lines, server.tables.host)
         is_read = True

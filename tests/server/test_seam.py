@@ -82,4 +82,4 @@ def test_addresses_and_secrets_are_drawn_by_the_host(server: Running, monkeypatc
     opened = httpx.post(f"{server.url}/api/tables", json=body, trust_env=False).json()
     assert [opened["secret"], opened["table"]] == drawn
     assert [len(token) for token in drawn] == [32, 22]
-    assert "import secrets" not in (SERVER / "tables.py").read_text()
+    assert "import secrets" not in (SERVER / "registry" / "tables.py").read_text()

@@ -9,7 +9,7 @@ import pytest
 
 from tablee.client import ServerRefusal
 from tablee.client.connection import ConnectionEnded, MessageRefused
-from tablee.server.expiry import sweep
+from tablee.server.registry.expiry import sweep
 from tablee.server.socket.messages import (
     Arrange,
     FillSeats,

@@ -21,7 +21,7 @@ def thinking(folder: Path, find_mind: Any = made_up, **changes: Any) -> Iterator
         for game in BY_KEY.values():
             object.__setattr__(game, "thinkers", BOTS)
         with (
-            patch("tablee.server.tables.Minds", partial(Minds, find_mind=find_mind)),
+            patch("tablee.server.registry.tables.Minds", partial(Minds, find_mind=find_mind)),
             patch("tablee.thinking.service.SHORTEST_PATIENCE", 0.3),
             running(folder, **changes) as server,
         ):

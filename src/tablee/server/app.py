@@ -27,12 +27,12 @@ from tablee.server.http.readers import TooMany
 from tablee.server.http.reviews import HANDLERS as REVIEW_HANDLERS
 from tablee.server.http.reviews import Reviews
 from tablee.server.refusals import NoSuchTable, no_place
+from tablee.server.registry.tables import Tables
 from tablee.server.size_limits import ROUTES, route_of
 from tablee.server.socket.connection import Receive, Scope, Send, serve_socket
 from tablee.server.storage.interface import StoreError, TableAway
 from tablee.server.storage.reviews import ReviewFolder
 from tablee.server.table.decisions import NotYours
-from tablee.server.tables import Tables
 from tablee.thinking.questions import Busy, Failed, Late
 from tablee.thinking.quotas import NoPlace
 

@@ -28,13 +28,13 @@ from tablee.lab.play.batch import GameEnd
 from tablee.lab.play.plan import BatchPlan, BotFailure, OutsideBot
 from tablee.lab.play.rules_engine import BotFailed, reason
 from tablee.server.broadcast.watcher import Watcher
+from tablee.server.registry.tables import Tables, hash_of
 from tablee.server.serving import listen, make_server
 from tablee.server.settings import Settings
 from tablee.server.table import decisions, facts
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.live import LiveTable
 from tablee.server.table.names import LONGEST
-from tablee.server.tables import Tables, hash_of
 
 COMING = 30.0  # seconds until a program must have said hello
 LOOK = 0.05  # between looks at the programs

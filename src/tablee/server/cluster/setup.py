@@ -8,10 +8,10 @@ from tablee.records.signing import Signer
 from tablee.server.cluster.leases import Leases
 from tablee.server.cluster.redis import RedisBus
 from tablee.server.cluster.router import Router
+from tablee.server.registry.tables import Tables
 from tablee.server.settings import Settings
 from tablee.server.storage.postgres import Database, Lease, PostgresStore
 from tablee.server.storage.tokens import SharedTokens
-from tablee.server.tables import Tables
 
 
 class ClusterOptions(msgspec.Struct, frozen=True):

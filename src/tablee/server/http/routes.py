@@ -21,10 +21,10 @@ from tablee.server.http.language import language_of, say
 from tablee.server.limits import Buckets, network_of
 from tablee.server.monitoring.metrics import TYPE
 from tablee.server.refusals import NoSuchTable
+from tablee.server.registry.tables import Tables
 from tablee.server.size_limits import EDITION_BYTES
 from tablee.server.storage.codes import read_code
 from tablee.server.table.opening import NewTable, read_game
-from tablee.server.tables import Tables
 from tablee.thinking.bots import baselines_of, levels_of
 
 SHORT = 4096  # bytes of a referee's question that are read at once

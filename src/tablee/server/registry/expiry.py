@@ -5,7 +5,7 @@ import logging
 from collections.abc import Iterable
 from typing import Protocol
 
-from tablee.server.loading import TableLoader
+from tablee.server.registry.loading import TableLoader
 from tablee.server.settings import Settings
 from tablee.server.storage.calendar import DAY
 from tablee.server.storage.directory import HERE, Directory

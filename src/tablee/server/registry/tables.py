@@ -20,7 +20,6 @@ from tablee.games import BY_KEY
 from tablee.records.signing import Signer, new_key
 from tablee.server.broadcast.delivery import Relay
 from tablee.server.certificates import certify, record_text
-from tablee.server.expiry import sweep_for_ever
 from tablee.server.hosting import ServerHost
 from tablee.server.http import bodies, texts
 from tablee.server.http.cache import AnswerCache
@@ -28,11 +27,12 @@ from tablee.server.http.explorer import Explorer
 from tablee.server.http.origin import Hosts
 from tablee.server.http.readers import Readers
 from tablee.server.limits import Limits, SocketLimits
-from tablee.server.listings import Listings
-from tablee.server.loading import TableLoader
 from tablee.server.monitoring.metrics import Metrics, merge
 from tablee.server.monitoring.stalls import StallWatch
 from tablee.server.refusals import NoSuchTable
+from tablee.server.registry.expiry import sweep_for_ever
+from tablee.server.registry.listings import Listings
+from tablee.server.registry.loading import TableLoader
 from tablee.server.settings import Settings
 from tablee.server.socket.messages import Device
 from tablee.server.storage.changes import wait_for_write

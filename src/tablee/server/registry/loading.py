@@ -13,8 +13,8 @@ from typing import Protocol
 
 import msgspec
 
-from tablee.server.listings import Listings
 from tablee.server.refusals import NoSuchTable
+from tablee.server.registry.listings import Listings
 from tablee.server.storage.directory import HERE, Directory
 from tablee.server.storage.interface import Store, StoreError, TableAway
 from tablee.server.table import facts

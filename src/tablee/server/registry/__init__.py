@@ -1,0 +1,1 @@
+"""All tables of a server: found, read from their logs, listed, and let go."""
