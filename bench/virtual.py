@@ -30,7 +30,7 @@ from tablee.server.cluster import channel as items
 from tablee.server.cluster.channel import Channel, ChannelBatch
 from tablee.server.cluster.redis import RedisBus
 from tablee.server.cluster.setup import ClusterOptions
-from tablee.server.http import bodies
+from tablee.server.http import schemas
 from tablee.server.monitoring.logs import log_to
 from tablee.server.serving import listen, make_shared_server, serve
 from tablee.server.socket.messages import PROTOCOL
@@ -260,8 +260,8 @@ class Trial:
 
         async def some() -> None:
             for number in numbers:
-                taken = await self.front.ask(number, "join", bodies.TakeSeat(name=f"Name {number}"), None)
-                place = msgspec.msgpack.decode(taken, type=bodies.SeatTaken)
+                taken = await self.front.ask(number, "join", schemas.TakeSeat(name=f"Name {number}"), None)
+                place = msgspec.msgpack.decode(taken, type=schemas.SeatTaken)
                 self.front.seats[number] = Seat(place.seats[0], place.secret)
 
         await asyncio.gather(*(some() for _ in range(AT_ONCE)))

@@ -42,7 +42,7 @@ def test_home(language: str, comes: Comes) -> None:
 @LANGUAGES
 def test_a_table_before_the_game(language: str, comes: Comes, monkeypatch: pytest.MonkeyPatch) -> None:
     longest = {"en": "CROISSANT-88", "fr": "AVALANCHE-88"}[language]
-    monkeypatch.setattr("tablee.server.storage.directory.new_code", lambda _: longest)
+    monkeypatch.setattr("tablee.server.storage.table_directory.new_code", lambda _: longest)
     ada, bo = comes(language, name="Zoé"), comes(language)
     eyes, guest = Eyes(ada), Eyes(bo)
     open_for_friends(ada, "fifty", 5, 4)

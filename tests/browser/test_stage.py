@@ -225,7 +225,7 @@ def test_three_hundred_phones_in_step(comes: Comes, tmp_path_factory: pytest.Tem
 
 @LANGUAGES
 def test_a_host_opens_a_stage_game_by_clicks(language: str, comes: Comes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.server.storage.directory.new_code", lambda _: "CROISSANT-88")
+    monkeypatch.setattr("tablee.server.storage.table_directory.new_code", lambda _: "CROISSANT-88")
     host = comes(language, name="Ada")
     host.go("/")
     host.press("web-play-crowd")

@@ -9,9 +9,9 @@ import pytest
 
 from tablee.core.game import AnyGame
 from tablee.fairness.deal import Deal
-from tablee.fairness.draw import new_deal
+from tablee.fairness.random_deal import new_deal
 from tablee.games import BY_KEY, GAMES
-from tablee.records.aside import DEEPEST
+from tablee.records.move_notes import DEEPEST
 from tablee.records.record import BadRecord, read_record
 from tablee.records.replay import reasons, replay, story
 from tablee.records.verify import CountedDice, verify

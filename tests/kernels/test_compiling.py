@@ -8,7 +8,7 @@ import pytest
 import tablee
 from tablee.core.game import AnyGame
 from tablee.games import GAMES, part_of
-from tablee.kernels import compiling, folders
+from tablee.kernels import cache_folders, compiling
 from tablee.kernels.wiring import GameKernels
 
 KEYS = [game.key for game in GAMES]
@@ -16,7 +16,7 @@ SOURCES = Path(tablee.__file__).parent
 
 
 def digests(house: Path) -> list[str]:
-    return [folders.digest_of(key, house) for key in KEYS]
+    return [cache_folders.digest_of(key, house) for key in KEYS]
 
 
 @pytest.fixture
@@ -58,18 +58,18 @@ def test_an_edit_elsewhere_compiles_nothing_anew(house: Path) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_kernel_of_a_game_lies_with_that_game(game: AnyGame) -> None:
     kernels: GameKernels = part_of(game.key, "kernels")
-    engine, folder = kernels.engine, folders.cache_folder(game.key)
+    engine, folder = kernels.engine, cache_folders.cache_folder(game.key)
     for own in (engine.start, engine.play_out, engine.observe, engine.histories, engine.results_kernel):
         assert Path(own.stats.cache_path).is_relative_to(folder)  # type: ignore[attr-defined]
     shared: object = compiling.mix
-    assert Path(shared.stats.cache_path).is_relative_to(folders.cache_folder("shared"))  # type: ignore[attr-defined]
+    assert Path(shared.stats.cache_path).is_relative_to(cache_folders.cache_folder("shared"))  # type: ignore[attr-defined]
 
 
 def test_only_the_latest_versions_stay_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(folders, "user_cache_path", lambda name: tmp_path / name)
+    monkeypatch.setattr(cache_folders, "user_cache_path", lambda name: tmp_path / name)
     older = [tmp_path / "tablee" / "kernels" / "made_up" / str(place) for place in range(5)]
     for folder in older:
         folder.mkdir(parents=True)
-    here = folders.cache_folder.__wrapped__("made_up")
+    here = cache_folders.cache_folder.__wrapped__("made_up")
     assert here.parent == older[0].parent
-    assert len([folder for folder in older if folder.exists()]) == folders.OLDER
+    assert len([folder for folder in older if folder.exists()]) == cache_folders.OLDER

@@ -12,7 +12,7 @@ from tablee.core.sentences import sentence
 from tablee.games import BY_KEY
 from tablee.games.the_number.rules import LENGTH, Write
 from tablee.lab.play import thinkers as thinking
-from tablee.lab.strength import deals as playing
+from tablee.lab.strength import cell_games as playing
 from tablee.lab.strength import report
 
 REAL = BY_KEY["the_number"]

@@ -17,8 +17,8 @@ from tablee.lab.play.engine import play
 from tablee.lab.play.executors import Threads
 from tablee.lab.play.plan import BatchPlan
 from tablee.lab.strength import runner as running
+from tablee.lab.strength.cell_games import DealResults, DealsTask, play_deals
 from tablee.lab.strength.cells import Cell, cell, cells_of, with_efforts
-from tablee.lab.strength.deals import DealResults, DealsTask, play_deals
 from tablee.lab.strength.decision_times import Times
 from tablee.lab.strength.opponents import INNOCENT, STRANGERS, Deceiver, stranger, stubborn
 from tablee.lab.strength.page import page

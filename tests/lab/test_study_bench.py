@@ -7,8 +7,8 @@ import pytest
 from tablee.core.refusals import BadInput
 from tablee.games import BY_KEY
 from tablee.lab.play.executors import Threads
-from tablee.lab.study.bench import Bench, compare
-from tablee.lab.study.bench_charts import bench_figures, bench_table, keys_of
+from tablee.lab.study.comparison import Bench, compare
+from tablee.lab.study.comparison_charts import bench_figures, bench_table, keys_of
 from tablee.lab.study.request import study_words
 from tablee.lab.study.study import StudyPlan, study_of, usual_mix
 from tablee.lab.study.variations import Edition, editions, split

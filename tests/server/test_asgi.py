@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed
 from tablee.client import Client, play_bot
 from tablee.server.asgi import make_app
 from tablee.server.serving import listen
+from tablee.server.socket.asgi_transport import PlainTransport
 from tablee.server.socket.packing import packed, payload
-from tablee.server.socket.plain import PlainTransport
 from tests.server.running import QUICK
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from tablee.server.monitoring.logs import OLD_ONES, PrivateFile
 from tablee.server.storage.backup import back_up
-from tablee.server.storage.folder import make_private_folder
+from tablee.server.storage.data_folder import make_private_folder
 from tablee.server.storage.sqlite import FILE, SqliteStore
 from tests.server.running import running
 

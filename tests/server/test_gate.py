@@ -10,8 +10,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tablee.client import ServerRefusal
-from tablee.server import limits
-from tablee.server.limits import Buckets, SocketLimits, network_of
+from tablee.server import address_limits
+from tablee.server.address_limits import Buckets, SocketLimits, network_of
 from tablee.server.settings import Settings
 from tests.server.running import Running, running
 from tests.server.stands import Stands
@@ -175,7 +175,7 @@ def test_looking_takes_nothing() -> None:
 
 
 def test_no_address_holds_all_files_of_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "most_files", lambda: 40)
+    monkeypatch.setattr(address_limits, "most_files", lambda: 40)
     sockets = SocketLimits(Settings(sockets=1000, sockets_per_address=500, silent_per_address=500))
     assert [sockets.enter("a") for _ in range(11)] == [True] * 10 + [False], "a quarter without a secret"
     for _ in range(10):

@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from tablee.client import Client
-from tablee.server.http import bodies
+from tablee.server.http import schemas
 from tablee.server.registry.listings import MOST_NAMES, MOST_SEATS, listing_of
 from tablee.server.socket.messages import Arrange
-from tablee.server.storage.directory import MOST_LISTED, LocalDirectory
 from tablee.server.storage.interface import TableEntry
 from tablee.server.storage.sqlite import FILE, SqliteStore
+from tablee.server.storage.table_directory import MOST_LISTED, LocalDirectory
 from tests.server.people import People
 from tests.server.running import Running, running
 
@@ -132,7 +132,7 @@ def test_a_table_is_listed_while_people_can_sit_down(server: Running) -> None:
 def test_a_listing_that_is_missing_or_old_is_put_right_when_the_table_is_opened(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         table = open_crowd(server, 2)
-    stale = bodies.OpenTable(table, "fifty", ("Zoe",), 9, 9)
+    stale = schemas.OpenTable(table, "fifty", ("Zoe",), 9, 9)
     for listing in (None, msgspec.json.encode(stale).decode()):
         with sqlite3.connect(tmp_path / FILE) as database:
             database.execute("UPDATE tables SET listing = ?", (listing,))

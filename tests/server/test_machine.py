@@ -14,11 +14,11 @@ from immutables import Map
 from tablee.core.refusals import Refusal
 from tablee.games import GAMES
 from tablee.records.signing import Signer, new_key
-from tablee.server.http import bodies
+from tablee.server.http import schemas
 from tablee.server.registry.tables import Tables, hash_of
-from tablee.server.storage.directory import LocalDirectory
 from tablee.server.storage.interface import StoreError
 from tablee.server.storage.sqlite import SqliteStore
+from tablee.server.storage.table_directory import LocalDirectory
 from tablee.server.table import decisions, facts
 from tablee.server.table.live import LiveTable
 from tablee.server.table.opening import NewTable
@@ -85,7 +85,7 @@ class TableMachine(RuleBasedStateMachine):
     def join(self, name: str) -> None:
         was_open = any(True for _ in self.live.decided.open_seats()) and self.live.decided.phase == "lobby"
         try:
-            taken = self.loop.run_until_complete(self.tables.join(self.table, bodies.TakeSeat(name=name), None))
+            taken = self.loop.run_until_complete(self.tables.join(self.table, schemas.TakeSeat(name=name), None))
             self.secrets.append(taken.secret)
             assert was_open
             self.settle()

@@ -12,10 +12,10 @@ import pytest
 from bench.services import Postgres
 from tablee.server.cluster.leases import Leases
 from tablee.server.storage.calendar import DAY
-from tablee.server.storage.changes import BITE
-from tablee.server.storage.directory import MOST_LISTED
 from tablee.server.storage.interface import StoreError
 from tablee.server.storage.postgres import MIGRATIONS, Database, Lease, PostgresStore
+from tablee.server.storage.sql_store import BITE
+from tablee.server.storage.table_directory import MOST_LISTED
 from tablee.server.table.facts import Seated, write_line
 
 KEEP = 30 * DAY
@@ -170,7 +170,7 @@ def test_open_tables_are_listed_the_newest_first(postgres: Postgres) -> None:
 def test_a_forgotten_name_goes_and_no_other_however_long_the_log(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tablee.server.storage.changes.BITE", 3)
+    monkeypatch.setattr("tablee.server.storage.sql_store.BITE", 3)
 
     async def scenario(process: Process) -> None:
         people = ((0, "Ada", "x1"), (1, "Bo", "y2"), (2, "Cy", "z3"), (1, "Bo", "y2"))

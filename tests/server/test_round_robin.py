@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablee.server.hosting import LoopTimers
+from tablee.server.server_host import LoopTimers
 from tablee.server.table.host import HasTime
 from tablee.server.table.round_robin import STRETCH, RoundRobin
 

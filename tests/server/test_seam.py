@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 import tablee.server
-from tablee.server.hosting import ServerHost
+from tablee.server.server_host import ServerHost
 from tests.server.running import Running
 
 SERVER = Path(tablee.server.__file__).parent

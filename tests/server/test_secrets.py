@@ -121,8 +121,8 @@ def test_the_others_cannot_tell_which_choice_is_sealed(
 ) -> None:
     """The same deal twice, only seat 0 seals another choice: until the reveal everybody else gets the same bytes."""
     deal = Deal("1" * 64, "2" * 64, ())
-    monkeypatch.setattr("tablee.server.hosting.new_deal", lambda: deal)
-    monkeypatch.setattr("tablee.server.storage.directory.new_code", lambda codes_in_use: "OLIVE-47")  # noqa: ARG005
+    monkeypatch.setattr("tablee.server.server_host.new_deal", lambda: deal)
+    monkeypatch.setattr("tablee.server.storage.table_directory.new_code", lambda codes_in_use: "OLIVE-47")  # noqa: ARG005
     game = BY_KEY[key]
 
     async def scenario(choice: str) -> list[list[str]]:

@@ -6,11 +6,11 @@ import logging
 import pytest
 
 from tablee.core.refusals import BadInput
+from tablee.server.address_limits import Buckets, Limits, SocketLimits
 from tablee.server.http.language import language_of
-from tablee.server.limits import Buckets, Limits, SocketLimits
 from tablee.server.monitoring.logs import JsonLines
 from tablee.server.settings import Settings
-from tablee.server.storage.codes import WORDS, new_code, read_code
+from tablee.server.storage.table_codes import WORDS, new_code, read_code
 from tablee.server.table.names import read_name
 from tablee.server.table.rate import Bucket
 

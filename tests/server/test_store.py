@@ -11,9 +11,9 @@ import pytest
 
 from tablee.client import ServerRefusal
 from tablee.client.connection import MessageRefused, SeatConnection
-from tablee.server.storage.changes import BITE
-from tablee.server.storage.folder import BadFolder
+from tablee.server.storage.data_folder import BadFolder
 from tablee.server.storage.interface import Done, StoreError
+from tablee.server.storage.sql_store import BITE
 from tablee.server.storage.sqlite import FILE, MIGRATIONS, SqliteStore
 from tablee.server.table import facts
 from tests.server.people import People

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from tablee.client.connection import ConnectionEnded
 from tablee.server.size_limits import LONG_MESSAGE, MESSAGE_BYTES
 from tablee.server.socket.messages import Arrange, FromClient, Look, Rename, Say
-from tablee.server.socket.transport import is_single
+from tablee.server.socket.uvicorn_transport import is_single
 from tests.server.loop_watch import BOUND, best_of_five, watched
 from tests.server.people import People, read_on, refusal
 from tests.server.running import Running, running

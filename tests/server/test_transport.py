@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tablee.server.socket.packing import packed
-from tablee.server.socket.transport import Transport
+from tablee.server.socket.uvicorn_transport import Transport
 
 
 class Waiting:

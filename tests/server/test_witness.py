@@ -15,9 +15,9 @@ import pytest
 from bench.kill import Server, kill_often
 from tablee.server.storage.backup import back_up
 from tablee.server.storage.interface import StoreError
+from tablee.server.storage.last_commit import FILE as WITNESS
+from tablee.server.storage.last_commit import SIZE, Statement, pack, unpack
 from tablee.server.storage.sqlite import FILE, SqliteStore
-from tablee.server.storage.witness import FILE as WITNESS
-from tablee.server.storage.witness import SIZE, Statement, pack, unpack
 from tests.cli.command import tablee
 
 WAL = f"{FILE}-wal"

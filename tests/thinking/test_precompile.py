@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.games import GAMES
-from tablee.kernels import folders
+from tablee.kernels import cache_folders
 from tablee.thinking import precompile
 
 
@@ -24,7 +24,7 @@ class CountingMind:
 def mind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> CountingMind:
     """The mind of every game, on a machine where nothing is compiled."""
     counting = CountingMind()
-    for module in (folders, precompile):
+    for module in (cache_folders, precompile):
         monkeypatch.setattr(module, "cache_folder", lambda game: tmp_path / game)
     monkeypatch.setattr(precompile, "part_of", lambda *_: counting)
     return counting

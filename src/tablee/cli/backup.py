@@ -17,7 +17,7 @@ def add(command: Parser) -> None:
 def run(args: argparse.Namespace) -> int:
     from tablee.server.http.language import words_for as server_words
     from tablee.server.storage.backup import back_up
-    from tablee.server.storage.folder import BadFolder
+    from tablee.server.storage.data_folder import BadFolder
 
     words = words_for(args.lang)
     source = args.data or usual_folder()

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from tablee.cli.arguments import decimal, option
 from tablee.cli.common import CommandError, check_number, explain_bad_input, one_line, words_for
 from tablee.cli.parser import BadArgument, Parser
-from tablee.cli.tables import show, table_text
+from tablee.cli.text_tables import show, table_text
 
 if TYPE_CHECKING:
     from types import FrameType

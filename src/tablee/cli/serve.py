@@ -183,7 +183,7 @@ def make(folder: Path, args: argparse.Namespace, cluster: "ClusterOptions | None
     from tablee.server.http.language import words_for as server_words
     from tablee.server.serving import allow_many_files, make_server, make_shared_server
     from tablee.server.settings import Settings
-    from tablee.server.storage.folder import BadFolder
+    from tablee.server.storage.data_folder import BadFolder
     from tablee.server.storage.signing_key import FILE as KEY_FILE
     from tablee.server.storage.signing_key import BadKey, read_key
 

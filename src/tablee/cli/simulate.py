@@ -10,7 +10,7 @@ from tablee.cli.arguments import add_game, option
 from tablee.cli.common import CommandError, find_game
 from tablee.cli.parser import Parser
 from tablee.cli.table_setup import add_setup, read_setup
-from tablee.cli.tables import NumberFormat, digits_for, new_table, show
+from tablee.cli.text_tables import NumberFormat, digits_for, new_table, show
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

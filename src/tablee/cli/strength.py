@@ -10,7 +10,7 @@ from tablee.cli.arguments import decimal, game_key, game_keys, option
 from tablee.cli.common import CommandError, explain_bad_input, find_game, one_line
 from tablee.cli.lab_options import STOPPED, add_jobs, at_least_one, lab_words, open_output, stop_on_ctrl_c
 from tablee.cli.parser import Parser
-from tablee.cli.tables import NOTHING, NumberFormat, new_table, show
+from tablee.cli.text_tables import NOTHING, NumberFormat, new_table, show
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from tablee.core.game import AnyGame
+    from tablee.lab.strength.cell_games import DealResults
     from tablee.lab.strength.cells import Cell
-    from tablee.lab.strength.deals import DealResults
     from tablee.lab.strength.report import CellRow
     from tablee.language.words import Words
 

@@ -14,7 +14,7 @@ from numba.extending import intrinsic
 from numpy.typing import NDArray
 
 from tablee.kernels import stream
-from tablee.kernels.folders import cache_folder
+from tablee.kernels.cache_folders import cache_folder
 
 Numbers = NDArray[np.int64]
 Words = NDArray[np.uint64]

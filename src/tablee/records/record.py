@@ -15,7 +15,7 @@ from tablee.core.reading import Given, read_json, reason
 from tablee.core.refusals import BadInput, Refusal
 from tablee.core.sentences import Part, Sentence, sentence
 from tablee.fairness.deal import SECRET_BYTES, Deal, is_hex
-from tablee.records.aside import NOTHING, Aside
+from tablee.records.move_notes import NOTHING, Aside
 from tablee.records.origin import AnyOrigin
 
 FORMAT = 1

@@ -18,14 +18,14 @@ from tablee.core.refusals import BadInput, Refusal
 from tablee.core.sentences import Sentence, sentence
 from tablee.records.record import BadRecord
 from tablee.server.http import routes as api
-from tablee.server.http.bodies import Problem
-from tablee.server.http.intake import Intake, SenderLeft, TooBig, TooManyLarge, given_again
 from tablee.server.http.language import language_of, say
 from tablee.server.http.origin import is_foreign, is_meant
 from tablee.server.http.pages import Pages, is_for_programs
-from tablee.server.http.readers import TooMany
+from tablee.server.http.parsing_process import TooMany
+from tablee.server.http.request_body import Intake, SenderLeft, TooBig, TooManyLarge, given_again
 from tablee.server.http.reviews import HANDLERS as REVIEW_HANDLERS
 from tablee.server.http.reviews import Reviews
+from tablee.server.http.schemas import Problem
 from tablee.server.refusals import NoSuchTable, no_place
 from tablee.server.registry.tables import Tables
 from tablee.server.size_limits import ROUTES, route_of

@@ -9,7 +9,6 @@ import msgspec
 
 from tablee.core.facts import Sees
 from tablee.core.game import AnyGame
-from tablee.records.aside import NOTHING, Aside
 from tablee.records.certificate import (
     FORMAT,
     Certificate,
@@ -22,6 +21,7 @@ from tablee.records.certificate import (
     tally,
     winners_of,
 )
+from tablee.records.move_notes import NOTHING, Aside
 from tablee.records.record import Mover, encode, end_line, header_line
 from tablee.records.signing import Signer
 from tablee.server.table.live import LiveTable

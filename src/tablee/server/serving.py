@@ -19,12 +19,12 @@ from tablee.server.http.connection import Bounds, Connection
 from tablee.server.http.pages import Pages
 from tablee.server.registry.tables import Tables
 from tablee.server.settings import Settings
-from tablee.server.socket.transport import Transport
-from tablee.server.storage.directory import LocalDirectory
-from tablee.server.storage.folder import make_private_folder
+from tablee.server.socket.uvicorn_transport import Transport
+from tablee.server.storage.data_folder import make_private_folder
 from tablee.server.storage.reviews import ReviewFolder
 from tablee.server.storage.signing_key import key_in
 from tablee.server.storage.sqlite import SqliteStore
+from tablee.server.storage.table_directory import LocalDirectory
 
 if TYPE_CHECKING:
     from tablee.server.cluster.setup import ClusterOptions

@@ -18,7 +18,7 @@ from msgspec import inspect
 from tablee.core.game import AnyGame
 from tablee.core.sentences import Part, Sentence
 from tablee.games import GAMES
-from tablee.server.http import bodies
+from tablee.server.http import schemas
 from tablee.server.http.pages import ROUTES
 from tablee.server.socket import messages
 from tablee.server.table import options
@@ -131,9 +131,9 @@ def write_messages(writer: Writer) -> None:
 
 
 def write_bodies(writer: Writer) -> None:
-    for request in bodies.REQUESTS:
+    for request in schemas.REQUESTS:
         writer.add(request, incoming="may leave out")
-    for answer in bodies.ANSWERS:
+    for answer in schemas.ANSWERS:
         writer.add(answer)
 
 

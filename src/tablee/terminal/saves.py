@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.core.game import AnyGame, Setup
 from tablee.fairness.deal import Deal
-from tablee.fairness.draw import new_deal
+from tablee.fairness.random_deal import new_deal
 from tablee.records.record import BadRecord, read_record
 from tablee.terminal.table import SeatedPlayer, TerminalTable
 

@@ -19,7 +19,7 @@ from tablee.core.outcome import Outcome
 from tablee.core.refusals import IllegalMove, NotAllowedNow
 from tablee.core.sentences import Sentence, who
 from tablee.fairness.deal import Deal
-from tablee.records.aside import NOTHING, Aside
+from tablee.records.move_notes import NOTHING, Aside
 from tablee.records.record import Mover, Record, end_line, header_line, move_line, opening_line
 from tablee.thinking.fallback import answer, wishes
 from tablee.thinking.questions import BotQuestion

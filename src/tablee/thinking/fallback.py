@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Protocol
 
 from tablee.core.game import AnyGame
-from tablee.records.aside import Aside
+from tablee.records.move_notes import Aside
 from tablee.thinking.bots import usual_bot
 from tablee.thinking.questions import BotQuestion
 

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 
 from tablee.games import GAMES, part_of
-from tablee.kernels.folders import cache_folder, is_complete, mark_complete
+from tablee.kernels.cache_folders import cache_folder, is_complete, mark_complete
 
 NICENESS = 15
 

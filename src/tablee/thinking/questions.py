@@ -8,7 +8,7 @@ import msgspec
 from tablee.core.asks import Ask
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
-from tablee.records.aside import Aside
+from tablee.records.move_notes import Aside
 
 ALONE, CHUNK = 8, 16  # more bots of a kind than so many at a table are thought for in chunks
 

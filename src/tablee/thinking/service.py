@@ -17,7 +17,7 @@ from tablee.core.game import AnyGame
 from tablee.core.mind import SECONDS, Consideration, Considered, Thought, level_of
 from tablee.core.refusals import IllegalMove
 from tablee.core.sentences import Sentence
-from tablee.records.aside import Aside, Instead
+from tablee.records.move_notes import Aside, Instead
 from tablee.thinking import tasks as work
 from tablee.thinking.questions import NOBODY, Answer, Asking, BotQuestion, Busy, Failed, Late, Owner
 from tablee.thinking.queue import WorkerJob

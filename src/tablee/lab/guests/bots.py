@@ -34,7 +34,7 @@ class Guest:
     def __init__(self, bot: FileBot) -> None:
         self.bot = bot
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tablee.lab.guests.process"],
+            [sys.executable, "-m", "tablee.lab.guests.bot_process"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

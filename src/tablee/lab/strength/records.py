@@ -13,8 +13,8 @@ import msgspec
 
 from tablee import __version__
 from tablee.core.game import AnyGame
+from tablee.lab.strength.cell_games import DealResults
 from tablee.lab.strength.cells import Cell
-from tablee.lab.strength.deals import DealResults
 
 ENDING = ".jsonl"
 NOTES = (".md", ".pyc")

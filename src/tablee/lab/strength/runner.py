@@ -7,8 +7,8 @@ from contextlib import closing
 from functools import partial
 
 from tablee.lab.play.executors import Chunks, Executor
+from tablee.lab.strength.cell_games import DealResults, DealsTask, play_deals
 from tablee.lab.strength.cells import Cell
-from tablee.lab.strength.deals import DealResults, DealsTask, play_deals
 from tablee.lab.strength.records import CellFolder, CellRecord
 from tablee.lab.strength.verdict import CORE_SECONDS, GAMES, is_enough
 

@@ -3,8 +3,8 @@
 import math
 from typing import Literal
 
+from tablee.lab.strength.cell_games import DealResults
 from tablee.lab.strength.cells import Cell
-from tablee.lab.strength.deals import DealResults
 from tablee.statistics.intervals import UNKNOWN, Estimate, critical, share_between
 
 Verdict = Literal["none", "few", "failed", "unproven", "met", "missed", "ahead", "even", "behind"]

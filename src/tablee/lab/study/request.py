@@ -10,8 +10,8 @@ from tablee.core.refusals import BadInput
 from tablee.core.sentences import these
 from tablee.games import BY_KEY
 from tablee.lab.play.executors import Executor
-from tablee.lab.study.bench import compare
-from tablee.lab.study.bench_charts import bench_figures, bench_table, keys_of
+from tablee.lab.study.comparison import compare
+from tablee.lab.study.comparison_charts import bench_figures, bench_table, keys_of
 from tablee.lab.study.descriptions import DataTable
 from tablee.lab.study.report import Report, ReportFigure
 from tablee.lab.study.study import Progress, StudyPlan, figures_of, study_of, tables_of, topics_of

@@ -14,10 +14,10 @@ from functools import partial
 from zlib import crc32
 
 from tablee.server.cluster.heartbeat import Heartbeat
-from tablee.server.storage.codes import draw_codes
-from tablee.server.storage.directory import HERE, MOST_AT_ONCE, MOST_LISTED
 from tablee.server.storage.interface import StoreError
 from tablee.server.storage.postgres import Database, Lease
+from tablee.server.storage.table_codes import draw_codes
+from tablee.server.storage.table_directory import HERE, MOST_AT_ONCE, MOST_LISTED
 from tablee.server.tasks import SharedTasks
 
 log = logging.getLogger("tablee")

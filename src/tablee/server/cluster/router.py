@@ -8,13 +8,13 @@ from typing import Any
 
 from tablee.server.cluster import channel as items
 from tablee.server.cluster.channel import BROKEN, ChannelBatch
-from tablee.server.cluster.inbound import InboundLink, LocalTables
+from tablee.server.cluster.inbound_sockets import InboundLink, LocalTables
 from tablee.server.cluster.leases import Leases
 from tablee.server.cluster.redis import RedisBus
-from tablee.server.cluster.remote import OutboundLink, RemoteSession
+from tablee.server.cluster.remote_table import OutboundLink, RemoteSession
 from tablee.server.cluster.rpc import MovedAway
-from tablee.server.storage.directory import HERE
 from tablee.server.storage.interface import TableAway
+from tablee.server.storage.table_directory import HERE
 
 log = logging.getLogger("tablee")
 TICK = 0.5

@@ -7,7 +7,7 @@ import msgspec
 from tablee.core.refusals import BadInput, NotAllowedNow, NotAMove, Refusal, Unclear
 from tablee.core.sentences import Part
 from tablee.server.cluster.channel import CallRefused
-from tablee.server.http import bodies
+from tablee.server.http import schemas
 from tablee.server.refusals import NoSuchTable
 from tablee.server.storage.interface import StoreError
 from tablee.server.table.decisions import NotYours, Stale
@@ -27,12 +27,12 @@ class Procedure(msgspec.Struct, frozen=True):
 
 
 PROCEDURES = {
-    "open": Procedure(tuple[NewTable], bodies.OpenedTable),
-    "join": Procedure(tuple[str, bodies.TakeSeat, str | None], bodies.SeatTaken),
-    "seats_of": Procedure(tuple[str, str], bodies.SeatTaken),
-    "record": Procedure(tuple[str], bodies.RecordText),
-    "certificate": Procedure(tuple[str], bodies.RecordText),
-    "forget": Procedure(tuple[str, str], bodies.Forgotten),
+    "open": Procedure(tuple[NewTable], schemas.OpenedTable),
+    "join": Procedure(tuple[str, schemas.TakeSeat, str | None], schemas.SeatTaken),
+    "seats_of": Procedure(tuple[str, str], schemas.SeatTaken),
+    "record": Procedure(tuple[str], schemas.RecordText),
+    "certificate": Procedure(tuple[str], schemas.RecordText),
+    "forget": Procedure(tuple[str, str], schemas.Forgotten),
     "is_driven_here": Procedure(tuple[str], bool),
     "figures": Procedure(tuple[()], bytes),
 }

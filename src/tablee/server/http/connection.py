@@ -15,8 +15,8 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from tablee.core.sentences import Sentence, sentence
+from tablee.server.address_limits import most_files, network_of
 from tablee.server.http.language import say
-from tablee.server.limits import most_files, network_of
 from tablee.server.settings import Settings
 
 SLICE = 16 * 1024  # bytes that are parsed before the bounds are looked at again

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tablee.server.http.page import EACH_TIME, FOR_EVER, Page, PageResponse, packed, read_page
+from tablee.server.http.static_file import EACH_TIME, FOR_EVER, Page, PageResponse, packed, read_page
 
 SITE = Path(__file__).parents[1] / "docs"
 ROOT = "/docs"

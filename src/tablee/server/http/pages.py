@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tablee.games import BY_KEY
 from tablee.server.http.documentation import Documentation, is_documentation
-from tablee.server.http.page import EACH_TIME, FOR_EVER, Page, PageResponse, packed, policy, read_page
+from tablee.server.http.static_file import EACH_TIME, FOR_EVER, Page, PageResponse, packed, policy, read_page
 
 STATIC = Path(__file__).parents[1] / "static"
 # Which page the client shows at which address: the client's own list is written from this one (typescript.py).

@@ -10,7 +10,7 @@ from tablee.games import BY_KEY
 from tablee.records.record import BadRecord, Record, RecordedMove, read_record
 from tablee.records.replay import reasons, replay_move, story
 from tablee.records.verify import verify
-from tablee.server.http.bodies import LineError, Replay, ReplayVerdict, Step
+from tablee.server.http.schemas import LineError, Replay, ReplayVerdict, Step
 from tablee.server.socket.messages import News, SeatAsk, SeatTotal
 
 MOST_LINES = 6_000  # of a record

@@ -13,15 +13,15 @@ from tablee import __version__
 from tablee.core.game import AnyGame
 from tablee.core.refusals import NotAllowedNow
 from tablee.games import BY_KEY
-from tablee.kernels.folders import digest_of
+from tablee.kernels.cache_folders import digest_of
 from tablee.language.words import words_of
 from tablee.records.record import BadRecord, line_of, read_game
 from tablee.review import WORDS as REVIEW_WORDS
 from tablee.review import Depth
 from tablee.review.encoding import ReviewDenied, review_text
 from tablee.review.report import FORMAT, Review
-from tablee.server.http import bodies
 from tablee.server.http import routes as api
+from tablee.server.http import schemas
 from tablee.server.http.cache import AnswerCache
 from tablee.server.http.language import WORDS
 from tablee.server.http.replays import MOST_LINES
@@ -127,7 +127,7 @@ def answer(outcome: ReviewAnswer, game: AnyGame, language: str) -> Response[Any]
         return Response(outcome, media_type="application/json")
     words = words_of(language, WORDS, REVIEW_WORDS, game.folder / "words")
     text = " ".join(words.say(outcome.sentence).split())
-    problem = bodies.Problem(f"{outcome.path}: {text}" if outcome.path else text, outcome.sentence.key, outcome.path)
+    problem = schemas.Problem(f"{outcome.path}: {text}" if outcome.path else text, outcome.sentence.key, outcome.path)
     return Response(problem, status_code=400 if outcome.is_bad else 409)
 
 

@@ -16,14 +16,13 @@ from tablee.core.game import AnyGame
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.games import GAMES
 from tablee.records.certificate import Signed
-from tablee.server.http import bodies, game_files, texts
+from tablee.server.http import game_files, schemas, texts
 from tablee.server.http.language import language_of, say
-from tablee.server.limits import Buckets, network_of
 from tablee.server.monitoring.metrics import TYPE
 from tablee.server.refusals import NoSuchTable
 from tablee.server.registry.tables import Tables
 from tablee.server.size_limits import EDITION_BYTES
-from tablee.server.storage.codes import read_code
+from tablee.server.storage.table_codes import read_code
 from tablee.server.table.opening import NewTable, read_game
 from tablee.thinking.bots import baselines_of, levels_of
 
@@ -36,13 +35,13 @@ def answer_spec(body: Any, description: str) -> ResponseSpec:
     return ResponseSpec(body, description=description, generate_examples=False)
 
 
-REFUSED = answer_spec(bodies.Problem, "Refused, and why.")
+REFUSED = answer_spec(schemas.Problem, "Refused, and why.")
 NOES = {
     **dict.fromkeys((400, 401, 403), REFUSED),
-    404: answer_spec(bodies.Problem, "There is no such thing."),
+    404: answer_spec(schemas.Problem, "There is no such thing."),
     **dict.fromkeys((409, 413, 415, 429, 503), REFUSED),
 }
-STEPS = {**NOES, 200: answer_spec(bodies.Replay, "The replay.")}
+STEPS = {**NOES, 200: answer_spec(schemas.Replay, "The replay.")}
 
 
 def body_of(media_type: str, kind: OpenAPIType) -> RequestBody:
@@ -106,15 +105,15 @@ def secret_of(request: AnyRequest) -> str | None:
 
 
 @get("/api/games", summary="The games of the house")
-async def games() -> list[bodies.GameInfo]:
+async def games() -> list[schemas.GameInfo]:
     return [
-        bodies.GameInfo(
+        schemas.GameInfo(
             key=game.key,
-            seats=bodies.SeatsInfo(game.seats[0], game.seats[-1], game.usual_seats),
-            options=tuple(bodies.OptionInfo(option.key, option.choices) for option in game.options),
+            seats=schemas.SeatsInfo(game.seats[0], game.seats[-1], game.usual_seats),
+            options=tuple(schemas.OptionInfo(option.key, option.choices) for option in game.options),
             rulings=game.edition.usual_rulings,
             bots=game.bot_names,
-            levels=tuple(bodies.LevelInfo(level, bots) for level, bots in levels_of(game).items()),
+            levels=tuple(schemas.LevelInfo(level, bots) for level, bots in levels_of(game).items()),
             baselines=baselines_of(game),
             parts=game_files.parts_of(game),
         )
@@ -141,10 +140,10 @@ def find_game(key: str) -> AnyGame:
     responses=NOES,
     summary="Read an edition file: TOML in, values for a setup out",
 )
-async def read_edition(request: AnyRequest, game: FromPath[str], body: RawBody) -> bodies.EditionRead:
+async def read_edition(request: AnyRequest, game: FromPath[str], body: RawBody) -> schemas.EditionRead:
     the_game = find_game(game)
-    values = await tables_of(request).readers.read(address_of(request), texts.read_edition, the_game.key, body)
-    return bodies.EditionRead(values)
+    values = await tables_of(request).readers.read(address_of(request), parsing.read_edition, the_game.key, body)
+    return schemas.EditionRead(values)
 
 
 @get("/api/games/{game:str}/rules/{language:str}", media_type="text/markdown", responses=NOES, summary="The rules")
@@ -171,7 +170,7 @@ async def game_file(request: AnyRequest, game: FromPath[str]) -> Response[bytes]
 
 
 @post("/api/tables", responses=NOES, summary="Open a table")
-async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> bodies.OpenedTable:
+async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> schemas.OpenedTable:
     tables = tables_of(request)
     limit(request, tables.limits.opens)
     return await tables.open(await with_edition(request, data), address_of(request))
@@ -183,13 +182,13 @@ async def with_edition(request: AnyRequest, data: NewTable) -> NewTable:
         return data
     if len(data.edition_toml) > EDITION_BYTES:
         raise BadInput("edition_toml", "server-too-big", bytes=EDITION_BYTES)
-    values = await tables_of(request).readers.read(address_of(request), texts.parse_edition, data.edition_toml)
+    values = await tables_of(request).readers.read(address_of(request), parsing.parse_edition, data.edition_toml)
     return msgspec.structs.replace(data, setup={**data.setup, "edition": values}, edition_toml=None)
 
 
 @get(
     "/api/tables",
-    responses={200: answer_spec(list[bodies.OpenTable], "Open tables.")},
+    responses={200: answer_spec(list[schemas.OpenTable], "Open tables.")},
     summary="Open tables that want to be found",
 )
 async def list_tables(request: AnyRequest) -> Response[Any]:
@@ -197,7 +196,7 @@ async def list_tables(request: AnyRequest) -> Response[Any]:
 
 
 @get("/api/codes/{code:str}", responses=NOES, summary="The table of a spoken code")
-async def find_code(request: AnyRequest, code: FromPath[str]) -> bodies.TableFound:
+async def find_code(request: AnyRequest, code: FromPath[str]) -> schemas.TableFound:
     """Codes are short and could be tried one after another: an address may miss so often and no more, and then it finds
     nothing either. Whoever finds something may go on: many people type the code of a stage game."""
     tables, address, wanted = tables_of(request), address_of(request), read_code(code)
@@ -207,11 +206,11 @@ async def find_code(request: AnyRequest, code: FromPath[str]) -> bodies.TableFou
     limit_to(tables.limits.misses, address)
     table = await tables.find_code(wanted)
     tables.limits.misses.give_back(address)
-    return bodies.TableFound(table)
+    return schemas.TableFound(table)
 
 
 @post("/api/tables/{table:str}/seats", security=[{}, BEARER], responses=NOES, summary="Sit down")
-async def take_seat(request: AnyRequest, table: FromPath[str], data: JSONBody[bodies.TakeSeat]) -> bodies.SeatTaken:
+async def take_seat(request: AnyRequest, table: FromPath[str], data: JSONBody[schemas.TakeSeat]) -> schemas.SeatTaken:
     tables = tables_of(request)
     if tables.has_to_ask(table):
         limit(request, tables.limits.knocks)
@@ -232,7 +231,7 @@ def limit_driven(tables: Tables, table: str, address: str) -> None:
 
 
 @post("/api/devices", responses=NOES, summary="Go on with one's seats on this device")
-async def use_token(request: AnyRequest, data: JSONBody[bodies.UseToken]) -> bodies.SeatTaken:
+async def use_token(request: AnyRequest, data: JSONBody[schemas.UseToken]) -> schemas.SeatTaken:
     tables = tables_of(request)
     limit(request, tables.limits.joins)
     return await tables.use_token(data.token)
@@ -261,8 +260,8 @@ async def certificate(request: AnyRequest, table: FromPath[str]) -> Response[Any
 
 
 @get("/api/key", summary="The key this server signs certificates with")
-async def key(request: AnyRequest) -> bodies.ServerKey:
-    return bodies.ServerKey("Ed25519", tables_of(request).signer.key)
+async def key(request: AnyRequest) -> schemas.ServerKey:
+    return schemas.ServerKey("Ed25519", tables_of(request).signer.key)
 
 
 @get("/api/tables/{table:str}/replay", responses=STEPS, summary="A finished game, step by step")
@@ -287,7 +286,7 @@ async def replay_record(
 
 
 async def answer_replay(request: AnyRequest, text: bytes, seat: int | None) -> Response[Any]:
-    result = await tables_of(request).readers.read(address_of(request), texts.step_through, text, seat)
+    result = await tables_of(request).readers.read(address_of(request), parsing.step_through, text, seat)
     return Response(result, media_type="application/json")
 
 
@@ -305,7 +304,7 @@ async def explore(request: AnyRequest, game: FromPath[str], body: RawBody) -> Re
         answer = await tables.explorer.explore(the_game, body, address_of(request))
     except BadInput as refusal:
         message = say(refusal.sentence, language_for(request), the_game)
-        problem = bodies.Problem(f"{refusal.path}: {message}", refusal.sentence.key, refusal.path)
+        problem = schemas.Problem(f"{refusal.path}: {message}", refusal.sentence.key, refusal.path)
         return Response(problem, status_code=400)
     if answer is None:
         raise NoSuchTable("server-no-explorer")
@@ -316,20 +315,20 @@ async def explore(request: AnyRequest, game: FromPath[str], body: RawBody) -> Re
     "/api/referee/{game:str}",
     status_code=HTTP_200_OK,
     operation_class=ObjectOperation,
-    responses={**NOES, 422: answer_spec(bodies.BadReferee, "Bad input.")},
+    responses={**NOES, 422: answer_spec(schemas.BadReferee, "Bad input.")},
     summary="Score a game played with the real box",
 )
 async def referee(request: AnyRequest, game: FromPath[str], body: RawBody) -> Response[Any]:
     the_game = find_game(game)
     try:
         if len(body) <= SHORT:
-            result = texts.score(the_game.key, body)
+            result = parsing.score(the_game.key, body)
         else:
-            result = await tables_of(request).readers.read(address_of(request), texts.score, the_game.key, body)
+            result = await tables_of(request).readers.read(address_of(request), parsing.score, the_game.key, body)
         return Response(result, media_type="application/json")
     except BadInput as refusal:
         message = say(refusal.sentence, language_for(request), the_game)
-        return Response(bodies.BadReferee(refusal.path, message, f"{refusal.path}: {message}"), status_code=422)
+        return Response(schemas.BadReferee(refusal.path, message, f"{refusal.path}: {message}"), status_code=422)
 
 
 @post(
@@ -339,7 +338,7 @@ async def referee(request: AnyRequest, game: FromPath[str], body: RawBody) -> Re
     responses=NOES,
     summary="Remove one's name, and a table of one's own",
 )
-async def forget(request: AnyRequest, data: JSONBody[bodies.Forget]) -> bodies.Forgotten:
+async def forget(request: AnyRequest, data: JSONBody[schemas.Forget]) -> schemas.Forgotten:
     tables = tables_of(request)
     limit(request, tables.limits.joins)
     secret = secret_of(request)
@@ -349,14 +348,14 @@ async def forget(request: AnyRequest, data: JSONBody[bodies.Forget]) -> bodies.F
 
 
 @get("/health", summary="Is all well?")
-async def health(request: AnyRequest) -> Response[bodies.Health]:
+async def health(request: AnyRequest) -> Response[schemas.Health]:
     tables, router = tables_of(request), tables_of(request).router
     fault = await tables.store.check()
     log_is_up = fault in (None, "lost")  # what is lost is lost: what is decided now can be kept
     bus_is_up = router is None or router.bus.is_up
     is_ok = not tables.is_stopping and fault is None and bus_is_up
     counts = len(tables.directory), tables.socket_limits.total
-    result = bodies.Health(is_ok, __version__, *counts, tables.name, log_is_up, bus_is_up, fault)
+    result = schemas.Health(is_ok, __version__, *counts, tables.name, log_is_up, bus_is_up, fault)
     return Response(result, status_code=200 if log_is_up else 503)
 
 

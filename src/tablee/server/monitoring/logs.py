@@ -7,7 +7,7 @@ from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-from tablee.server.storage.folder import close_to_others, make_private_file
+from tablee.server.storage.data_folder import close_to_others, make_private_file
 
 PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 LARGEST = 5_000_000

@@ -8,8 +8,8 @@ from typing import Protocol
 from tablee.server.registry.loading import TableLoader
 from tablee.server.settings import Settings
 from tablee.server.storage.calendar import DAY
-from tablee.server.storage.directory import HERE, Directory
 from tablee.server.storage.interface import Store, StoreError
+from tablee.server.storage.table_directory import HERE, Directory
 from tablee.server.table.live import LiveTable
 
 log = logging.getLogger("tablee")

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tablee.server.http import bodies
+from tablee.server.http import schemas
 from tablee.server.table.host import Cancellable
 from tablee.server.table.position import Position
 from tablee.server.tasks import SharedLookup
 
 if TYPE_CHECKING:
-    from tablee.server.storage.directory import Directory
     from tablee.server.storage.interface import Store, StoreError
+    from tablee.server.storage.table_directory import Directory
     from tablee.server.table.live import LiveTable
 
 PAUSE = 1.0  # seconds between two times that listings are written
@@ -28,7 +28,7 @@ MOST_NAMES = 20
 UNKNOWN = ""  # how a table is listed, as far as was written down
 MOST_SEATS = 200  # that are looked at for names
 encoder = msgspec.json.Encoder()
-decoder: msgspec.json.Decoder[bodies.OpenTable] = msgspec.json.Decoder(bodies.OpenTable)
+decoder: msgspec.json.Decoder[schemas.OpenTable] = msgspec.json.Decoder(schemas.OpenTable)
 
 
 class Listings:
@@ -98,4 +98,4 @@ def listing_of(table: str, shown: Position) -> str | None:
     chairs = shown.chairs
     occupied = (chairs[seat].name for seat in range(min(chairs.edge, MOST_SEATS)) if chairs[seat].kind != "open")
     names = tuple(islice(occupied, MOST_NAMES))
-    return encoder.encode(bodies.OpenTable(table, shown.game.key, names, len(chairs), chairs.open)).decode()
+    return encoder.encode(schemas.OpenTable(table, shown.game.key, names, len(chairs), chairs.open)).decode()

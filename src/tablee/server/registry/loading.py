@@ -15,8 +15,8 @@ import msgspec
 
 from tablee.server.refusals import NoSuchTable
 from tablee.server.registry.listings import Listings
-from tablee.server.storage.directory import HERE, Directory
 from tablee.server.storage.interface import Store, StoreError, TableAway
+from tablee.server.storage.table_directory import HERE, Directory
 from tablee.server.table import facts
 from tablee.server.table.host import Host
 from tablee.server.table.live import LiveTable

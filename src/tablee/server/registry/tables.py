@@ -18,26 +18,26 @@ from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.sentences import these
 from tablee.games import BY_KEY
 from tablee.records.signing import Signer, new_key
+from tablee.server.address_limits import Limits, SocketLimits
 from tablee.server.broadcast.delivery import Relay
 from tablee.server.certificates import certify, record_text
-from tablee.server.hosting import ServerHost
-from tablee.server.http import bodies, texts
+from tablee.server.http import parsing, schemas
 from tablee.server.http.cache import AnswerCache
 from tablee.server.http.explorer import Explorer
 from tablee.server.http.origin import Hosts
-from tablee.server.http.readers import Readers
-from tablee.server.limits import Limits, SocketLimits
+from tablee.server.http.parsing_process import Readers
 from tablee.server.monitoring.metrics import Metrics, merge
 from tablee.server.monitoring.stalls import StallWatch
 from tablee.server.refusals import NoSuchTable
 from tablee.server.registry.expiry import sweep_for_ever
 from tablee.server.registry.listings import Listings
 from tablee.server.registry.loading import TableLoader
+from tablee.server.server_host import ServerHost
 from tablee.server.settings import Settings
 from tablee.server.socket.messages import Device
-from tablee.server.storage.changes import wait_for_write
-from tablee.server.storage.directory import Directory
 from tablee.server.storage.interface import Store, StoreError
+from tablee.server.storage.sql_store import wait_for_write
+from tablee.server.storage.table_directory import Directory
 from tablee.server.storage.tokens import LocalTokens, SeatPass, Tokens
 from tablee.server.table import decisions, facts
 from tablee.server.table.beginning import Beginning, FromDay, begin_day
@@ -254,11 +254,11 @@ class Tables:
 
     # Opening tables.
 
-    async def open(self, request: NewTable, owner: str = "") -> bodies.OpenedTable:
+    async def open(self, request: NewTable, owner: str = "") -> schemas.OpenedTable:
         """The owner is whom long texts are read for."""
         decisions.check_people(0, len(request.people), self.settings.most_people)
         if self.router is not None and self.router.leases.is_relay:
-            opened_table: bodies.OpenedTable = await self.router.call_any("open", request, owner)
+            opened_table: schemas.OpenedTable = await self.router.call_any("open", request, owner)
             return opened_table
         game, beginning = read_game(request.game), await self.beginning_of(request, owner)
         if beginning is None:
@@ -274,7 +274,7 @@ class Tables:
         live = await self.add(position, new_facts)
         if request.start and live.shown.phase == "lobby":
             live.expected_holders = {holder}
-        return bodies.OpenedTable(live.id, live.shown.code, secret, live.shown.seats_of(holder), live.commitment)
+        return schemas.OpenedTable(live.id, live.shown.code, secret, live.shown.seats_of(holder), live.commitment)
 
     async def beginning_of(self, request: NewTable, owner: str) -> Beginning | None:
         begin = request.begin
@@ -284,7 +284,7 @@ class Tables:
             setup = read_setup(read_game(request.game), request, self.settings.crowd)
             return begin_day(begin, request.game, setup, self.host.date())
         text = begin.record or "" if begin.table is None else (await self.record(begin.table)).text
-        beginning: Beginning = await self.readers.read(owner, texts.begin, text.encode(), begin)
+        beginning: Beginning = await self.readers.read(owner, parsing.begin, text.encode(), begin)
         if beginning.game != request.game:
             raise BadInput("game", "input-choice", given=request.game[:40], allowed=these([beginning.game]))
         return beginning
@@ -323,14 +323,14 @@ class Tables:
         return live
 
     @done_by_owner
-    async def join(self, table: str, request: bodies.TakeSeat, secret: str | None) -> bodies.SeatTaken:
+    async def join(self, table: str, request: schemas.TakeSeat, secret: str | None) -> schemas.SeatTaken:
         live = await self.find(table)
         if secret is None or not live.decided.has_person(hash_of(secret)):
             secret = self.host.new_token(24)
         holder = hash_of(secret)
         new_facts = decisions.join(live.decided, request.name, holder, self.settings.most_people)
         await live.write(new_facts)
-        return bodies.SeatTaken(table, secret, live.shown.seats_of(holder), live.commitment)
+        return schemas.SeatTaken(table, secret, live.shown.seats_of(holder), live.commitment)
 
     # Sockets.
 
@@ -366,17 +366,17 @@ class Tables:
         await self.tokens.keep(token, SeatPass(watcher.table.id, watcher.secret), seconds)
         watcher.send(Device(token, seconds))
 
-    async def use_token(self, token: str) -> bodies.SeatTaken:
+    async def use_token(self, token: str) -> schemas.SeatTaken:
         seat_pass = await self.tokens.use(token)
         if seat_pass is None:
             raise NoSuchTable("server-no-token")
         return await self.seats_of(seat_pass.table, seat_pass.secret)
 
     @done_by_owner
-    async def seats_of(self, table: str, secret: str) -> bodies.SeatTaken:
+    async def seats_of(self, table: str, secret: str) -> schemas.SeatTaken:
         """What a device that holds a secret already is told."""
         live = await self.find(table)
-        return bodies.SeatTaken(live.id, secret, live.shown.seats_of(hash_of(secret)), live.commitment)
+        return schemas.SeatTaken(live.id, secret, live.shown.seats_of(hash_of(secret)), live.commitment)
 
     async def rematch(self, watcher: TableWatcher) -> None:
         """The same people, the same setup, a new table; it starts when those who are here have come over."""
@@ -401,15 +401,15 @@ class Tables:
             old.is_rematching = False
 
     @done_by_owner
-    async def record(self, table: str) -> bodies.RecordText:
+    async def record(self, table: str) -> schemas.RecordText:
         """The record of a finished game."""
         live = await self.find(table)
         if live.shown.phase != "over":
             raise NotAllowedNow("server-record-later")
-        return bodies.RecordText(live.shown.game.key, await record_text(live))
+        return schemas.RecordText(live.shown.game.key, await record_text(live))
 
     @done_by_owner
-    async def certificate(self, table: str) -> bodies.RecordText:
+    async def certificate(self, table: str) -> schemas.RecordText:
         """The certificate of a finished game, signed."""
         live = await self.find(table)
         if live.shown.phase != "over":
@@ -417,26 +417,26 @@ class Tables:
         if live.shown.origin is not None:
             raise NotAllowedNow("server-no-certificate")
         text = await self.certificates.find((live.id, live.version), partial(certify, live, self.signer))
-        return bodies.RecordText(live.shown.game.key, text.decode())
+        return schemas.RecordText(live.shown.game.key, text.decode())
 
     # Forgetting.
 
     @done_by_owner
-    async def forget(self, table: str, secret: str) -> bodies.Forgotten:
+    async def forget(self, table: str, secret: str) -> schemas.Forgotten:
         """A person's name goes, and their seats; a table where nobody else sat goes too."""
         live, holder = await self.find(table), hash_of(secret)
         if not live.decided.has_person(holder):
             raise decisions.NotYours("server-no-seat")
         if not live.decided.has_others(holder):
             await self.remove(live, "removed")
-            return bodies.Forgotten(table, closed=True)
+            return schemas.Forgotten(table, closed=True)
         seats = live.decided.seats_of(holder)
         name = f"Player {seats[0] + 1}" if seats else "-"
         renamed = [facts.Renamed(seat, f"Player {seat + 1}", holder) for seat in seats]
         await live.write([*renamed, *decisions.leave(live.decided, holder)])
         self.listings.write([live])
         await wait_for_write(partial(self.store.forget, table, holder, name))
-        return bodies.Forgotten(table, closed=False)
+        return schemas.Forgotten(table, closed=False)
 
     async def remove(self, live: LiveTable, reason: str) -> None:
         live.stop(reason)

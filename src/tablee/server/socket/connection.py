@@ -12,17 +12,17 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tablee.core.sentences import Sentence, sentence
+from tablee.server.address_limits import network_of
 from tablee.server.broadcast.watcher import Watcher
-from tablee.server.cluster.remote import RemoteSession, RemoteWatcher
+from tablee.server.cluster.remote_table import RemoteSession, RemoteWatcher
 from tablee.server.http.origin import is_stranger
-from tablee.server.limits import network_of
 from tablee.server.refusals import NoSuchTable
 from tablee.server.registry.tables import Tables
 from tablee.server.size_limits import LONG_MESSAGE, MESSAGE_BYTES
+from tablee.server.socket.asgi_transport import PlainTransport
 from tablee.server.socket.dispatch import Dispatcher, bad_message, decoder, encoder, greet, size_of, too_long
 from tablee.server.socket.messages import PROTOCOL, Gone, Hello, Refused, Submit
-from tablee.server.socket.plain import PlainTransport
-from tablee.server.socket.transport import EXTENSION, Transport
+from tablee.server.socket.uvicorn_transport import EXTENSION, Transport
 from tablee.server.storage.interface import StoreError
 from tablee.server.table.rate import Bucket
 from tablee.server.tasks import TaskSet

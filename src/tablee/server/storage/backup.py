@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from tablee.server.storage.folder import BadFolder, make_private_file
+from tablee.server.storage.data_folder import BadFolder, make_private_file
 from tablee.server.storage.signing_key import FILE as KEY
 from tablee.server.storage.sqlite import FILE
 

@@ -18,9 +18,9 @@ import asyncpg
 import msgspec
 
 from tablee.server.storage.calendar import DAY
-from tablee.server.storage.changes import Change, ChangingStore, statement
 from tablee.server.storage.health import Checkup
 from tablee.server.storage.interface import Append, Done, Fault, Fenced, InDoubt, StoreError, Unusable
+from tablee.server.storage.sql_store import Change, ChangingStore, statement
 
 log = logging.getLogger("tablee")
 Connection = Any  # asyncpg says little about its types

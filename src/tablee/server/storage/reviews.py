@@ -5,7 +5,7 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
-from tablee.server.storage.folder import make_private_folder
+from tablee.server.storage.data_folder import make_private_folder
 
 MOST_FILES = 200
 MOST_BYTES = 16 * 1024 * 1024

@@ -20,11 +20,11 @@ from typing import TypeVar
 import msgspec
 
 from tablee.server.storage.calendar import DAY, wall
-from tablee.server.storage.changes import Change, ChangingStore, wait_for_write
-from tablee.server.storage.folder import BadFolder, lock_folder, make_private_file, make_private_folder
+from tablee.server.storage.data_folder import BadFolder, lock_folder, make_private_file, make_private_folder
 from tablee.server.storage.health import AFTER_START, Checkup, PageCheck, fault_of_file
 from tablee.server.storage.interface import Append, Done, Fault, StoreError, TableAway, TableEntry, Unusable
-from tablee.server.storage.witness import Statement, Witness
+from tablee.server.storage.last_commit import Statement, Witness
+from tablee.server.storage.sql_store import Change, ChangingStore, wait_for_write
 
 T = TypeVar("T")
 log = logging.getLogger("tablee")

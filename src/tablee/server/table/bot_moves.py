@@ -8,7 +8,7 @@ import msgspec
 
 from tablee.core.facts import Seat
 from tablee.core.refusals import IllegalMove
-from tablee.records.aside import NOTHING, Aside
+from tablee.records.move_notes import NOTHING, Aside
 from tablee.server.table import decisions
 from tablee.server.table.background import BackgroundWork
 from tablee.server.table.bot_answers import BotAnswers, question_of

@@ -16,7 +16,7 @@ from tablee.core.reading import Given
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.sentences import these, who
 from tablee.fairness.deal import NONCE_BYTES, is_hex
-from tablee.records.aside import NOTHING, Aside
+from tablee.records.move_notes import NOTHING, Aside
 from tablee.records.record import Mover
 from tablee.server.socket.messages import Arrange, Extend, FillSeats, Rename, SetSeat, Swap
 from tablee.server.table import facts

@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.core.facts import Fact, Seat, kebab
 from tablee.core.game import AnyGame
-from tablee.records.aside import Aside
+from tablee.records.move_notes import Aside
 from tablee.records.origin import AnyOrigin
 from tablee.records.record import Mover
 from tablee.server.table.options import OptionChanges

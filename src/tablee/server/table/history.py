@@ -9,7 +9,7 @@ import msgspec
 from tablee.core.facts import Eyes, Fact, Seat
 from tablee.core.game import AnyGame
 from tablee.core.sentences import Sentence, Who
-from tablee.records.aside import NOTHING, Aside
+from tablee.records.move_notes import NOTHING, Aside
 from tablee.records.record import Mover
 from tablee.server.socket.messages import News
 from tablee.server.table import facts

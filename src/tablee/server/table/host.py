@@ -1,7 +1,7 @@
 """The host: what a table is handed of the world. Time, timers, chance, background work, the store and those who think.
 
 Nothing in server/table and server/broadcast looks at a clock, starts a thread or draws a number by itself: a server
-is one host (hosting.py), and whatever else brings these few things is another. Delivery comes with each watcher
+is one host (server_host.py), and whatever else brings these few things is another. Delivery comes with each watcher
 (broadcast/delivery.py).
 """
 

@@ -16,7 +16,7 @@ from tablee.core.facts import Seat
 from tablee.core.refusals import NotAllowedNow, Refusal
 from tablee.core.sentences import sentence
 from tablee.fairness.deal import Deal
-from tablee.records.aside import Aside
+from tablee.records.move_notes import Aside
 from tablee.server.broadcast.film import RunningFilm, film_of, names_in
 from tablee.server.broadcast.schedule import UpdateSchedule
 from tablee.server.broadcast.watcher import Watcher

@@ -7,7 +7,7 @@ from rich.console import Group
 from rich.padding import Padding
 from rich.text import Text
 
-from tablee.records.aside import Aside
+from tablee.records.move_notes import Aside
 from tablee.terminal.perspective import Scoring, TablePerspective
 from tablee.terminal.saves import SavedTable
 from tablee.terminal.screens.base import TableScreen, TextScreen

@@ -4,9 +4,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablee.kernels.compiling import Numbers
+from tablee.lab.study.topics.bins import Steps, steps_over
 from tablee.lab.study.topics.length import stages_of, with_lead_note
 from tablee.lab.study.topics.standing import leads, standings
-from tablee.lab.study.topics.steps import Steps, steps_over
 from tablee.statistics.charts import Figure, Lines, Row, Scale, Series, ordered_sign
 from tablee.statistics.formats import measured, numeral
 from tablee.statistics.study import Counts, GameStudy, PlayedGames, Topic, TopicCounts, Tuned

@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from tablee.lab.study.topics.bins import Steps, counted, steps_over
 from tablee.lab.study.topics.standing import margins, won_by_points
-from tablee.lab.study.topics.steps import Steps, counted, steps_over
 from tablee.statistics.charts import Bars, Figure, Scale, Series
 from tablee.statistics.formats import THIN, measured, numeral
 from tablee.statistics.study import Counts, GameStudy, PlayedGames, Topic, TopicCounts, Tuned

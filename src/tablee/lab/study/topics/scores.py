@@ -1,6 +1,6 @@
 """How the final scores spread."""
 
-from tablee.lab.study.topics.steps import Steps, counted, steps_over
+from tablee.lab.study.topics.bins import Steps, counted, steps_over
 from tablee.statistics.charts import Bars, Chart, Figure, Panel, Panels, Scale, Series, series_sign
 from tablee.statistics.formats import THIN, measured, numeral
 from tablee.statistics.study import Counts, PlayedGames, Topic, TopicCounts, Tuned

@@ -7,8 +7,8 @@ from typing import Protocol
 
 import msgspec
 
-from tablee.server.storage.codes import new_code
 from tablee.server.storage.interface import TableEntry
+from tablee.server.storage.table_codes import new_code
 
 HERE = ""  # where a table lives that this process owns; anything else is the name of another process
 MOST_LISTED = 200

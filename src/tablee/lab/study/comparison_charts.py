@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablee.lab.study.bench import Bench, Comparison
+from tablee.lab.study.comparison import Bench, Comparison
 from tablee.lab.study.descriptions import DataTable
 from tablee.statistics.charts import Dots, Figure, Level, Panel, Panels, Scale, Series, series_sign
 from tablee.statistics.formats import THIN, between, measured, numeral

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from tablee.core.refusals import NotAllowedNow
-from tablee.server.limits import network_of
+from tablee.server.address_limits import network_of
 from tablee.server.size_limits import Route
 
 Scope = MutableMapping[str, Any]

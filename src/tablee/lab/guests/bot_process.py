@@ -1,4 +1,4 @@
-"""The process in which a guest's file runs: `python -m tablee.lab.guests.process`, spoken to through a pipe.
+"""The process in which a guest's file runs: `python -m tablee.lab.guests.bot_process`, spoken to through a pipe.
 
 First comes the file, then a view, an ask and dice for every decision. What the file prints goes nowhere: the pipe
 carries answers only.

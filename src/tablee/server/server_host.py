@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 from tablee.fairness.deal import Deal
-from tablee.fairness.draw import new_deal
+from tablee.fairness.random_deal import new_deal
 from tablee.server.monitoring.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.server.storage.interface import Store

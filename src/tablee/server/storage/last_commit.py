@@ -14,7 +14,7 @@ from zlib import crc32
 
 import msgspec
 
-from tablee.server.storage.folder import make_private_file
+from tablee.server.storage.data_folder import make_private_file
 
 FILE = "tables.witness"
 SHAPE = struct.Struct("<8s Q Q 64s")

@@ -1,7 +1,7 @@
 """A table that lives elsewhere, seen from the process where a socket ended.
 
 Here end the sockets: what they say goes over a channel to the process that owns the table, and frames come back. The
-other end of the channel is in inbound.py, and channels themselves in channel.py.
+other end of the channel is in inbound_sockets.py, and channels themselves in channel.py.
 """
 
 import asyncio

@@ -12,8 +12,8 @@ from tablee.server.cluster.channel import Channel
 from tablee.server.cluster.rpc import MOVED, NOT_KEPT, PROCEDURES, encode_refusal
 from tablee.server.socket.dispatch import Dispatcher, TableService, greet
 from tablee.server.socket.messages import Hello
-from tablee.server.storage.directory import HERE, Directory
 from tablee.server.storage.interface import StoreError
+from tablee.server.storage.table_directory import HERE, Directory
 from tablee.server.table.live import LiveTable, TableWatcher
 from tablee.server.tasks import TaskSet
 
