@@ -7,8 +7,8 @@ import pytest
 from tablee.core.refusals import BadInput
 from tablee.games import BY_KEY
 from tablee.lab.play.executors import Threads
-from tablee.lab.study.comparison import Bench, compare
-from tablee.lab.study.comparison_charts import bench_figures, bench_table, keys_of
+from tablee.lab.study.comparison import EditionComparison, compare
+from tablee.lab.study.comparison_charts import comparison_figures, comparison_table, keys_of
 from tablee.lab.study.request import study_words
 from tablee.lab.study.study import StudyPlan, study_of, usual_mix
 from tablee.lab.study.variations import Edition, editions, split
@@ -22,7 +22,7 @@ def varied(key: str, *texts: str, **base: Any) -> list[Edition]:
     return editions(BY_KEY[key], base, texts, study_of(key).presets, study_words("en", BY_KEY[key]))
 
 
-def bench(key: str, *texts: str, games: int = 400, **base: Any) -> Bench:
+def bench(key: str, *texts: str, games: int = 400, **base: Any) -> EditionComparison:
     game = BY_KEY[key]
     question = StudyPlan(key, setup_of(game, **base), usual_mix(key, tuple(game.bots)), games, 5)
     with Threads(1) as executor:
@@ -87,7 +87,7 @@ def test_a_value_nobody_uses_changes_nothing() -> None:
     for own in (*found.game, *found.seats, *found.bots):
         assert [own.values[0]] == [own.values[1]], own.measure.key
         assert all(apart is not None and tuple(apart) == (0, 0, 0) for apart in own.apart)
-    assert all(figure.finding.startswith("No clear difference") for figure in bench_figures(found, SAY))
+    assert all(figure.finding.startswith("No clear difference") for figure in comparison_figures(found, SAY))
 
 
 def test_earlier_crowns_end_more_games_sooner() -> None:
@@ -96,7 +96,7 @@ def test_earlier_crowns_end_more_games_sooner() -> None:
     ended, length = by_key["second-crown"], by_key["length"]
     assert all(apart is not None and apart.low > 0 for apart in ended.apart)
     assert all(apart is not None and apart.high < 0 for apart in length.apart)
-    [game, *_] = bench_figures(found, SAY)
+    [game, *_] = comparison_figures(found, SAY)
     assert "crown_at = " in game.finding
     assert isinstance(game.chart, Panels)
 
@@ -114,7 +114,7 @@ def test_pairs_are_surer_than_two_separate_studies() -> None:
 
 def test_the_table_lists_every_measure_and_marks_what_is_clear() -> None:
     found = bench("fifty", "crown_at=8")
-    table = bench_table(found, SAY)
+    table = comparison_table(found, SAY)
     assert [row[0] for row in table.rows[:2]] == ["rounds a game", "points of a player"]
     assert {"random", "casual", "spread", "who begins", "games ended by a second crown"} <= {
         row[0] for row in table.rows
@@ -125,7 +125,7 @@ def test_the_table_lists_every_measure_and_marks_what_is_clear() -> None:
 
 def test_alone_at_the_table_there_are_no_seats_to_compare() -> None:
     found = bench("one_o_one", "solo_points.pair=2", seats=1, games=120)
-    figures = bench_figures(found, study_words("en", BY_KEY["one_o_one"]))
+    figures = comparison_figures(found, study_words("en", BY_KEY["one_o_one"]))
     assert [figure.key for figure in figures] == keys_of(usual_mix("one_o_one", ()), 1)
     score = next(own for own in found.game if own.measure.key == "score")
     assert score.apart[0] is not None
@@ -133,7 +133,7 @@ def test_alone_at_the_table_there_are_no_seats_to_compare() -> None:
 
 
 def test_winners_are_shown_edition_by_edition() -> None:
-    figures = bench_figures(bench("fifty_fifty", "moods=flat,wild", games=120), SAY)
+    figures = comparison_figures(bench("fifty_fifty", "moods=flat,wild", games=120), SAY)
     assert [figure.key for figure in figures] == ["editions", "editions-bots", "editions-seats"]
     for figure in figures[1:]:
         assert isinstance(figure.chart, Dots)

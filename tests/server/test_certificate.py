@@ -360,7 +360,7 @@ def test_a_key_of_a_server_is_read_in_both_ways() -> None:
 
 @pytest.mark.parametrize("member", ["tablee_certificate", "signature", "people", "count", "lines", "seats"])
 def test_a_key_given_twice_is_refused_at_any_depth(member: str, played: Played) -> None:
-    """Readers differ in which of the two counts: whoever signed one could show the other."""
+    """ParsingProcess differ in which of the two counts: whoever signed one could show the other."""
     found = re.compile(rf'"{member}":("[^"]*"|\d+)'.encode())
     assert found.search(played.text)
     twice = found.sub(lambda match: match[0] + b"," + match[0], played.text, count=1)

@@ -16,7 +16,7 @@ from bench.kill import Server, kill_often
 from tablee.server.storage.backup import back_up
 from tablee.server.storage.interface import StoreError
 from tablee.server.storage.last_commit import FILE as WITNESS
-from tablee.server.storage.last_commit import SIZE, Statement, pack, unpack
+from tablee.server.storage.last_commit import SIZE, LastCommit, pack, unpack
 from tablee.server.storage.sqlite import FILE, SqliteStore
 from tests.cli.command import tablee
 
@@ -100,7 +100,7 @@ def test_what_is_cut_after_a_restart_is_missed_too(killed: Path) -> None:
     assert lacks_lines(killed.parent / "again")
 
 
-@pytest.mark.parametrize("text", [None, b"", b"x" * SIZE, pack(Statement(99, "t", 99))[:-1]])
+@pytest.mark.parametrize("text", [None, b"", b"x" * SIZE, pack(LastCommit(99, "t", 99))[:-1]])
 def test_without_a_witness_nobody_is_accused(text: bytes | None, killed: Path) -> None:
     cut(1)(killed)
     if text is None:
@@ -115,7 +115,7 @@ def test_a_witness_that_knows_less_accuses_nobody(killed: Path) -> None:
     witness = unpack((killed / WITNESS).read_bytes())
     assert witness is not None
     assert (witness.table, witness.version) == ("t", 9)
-    for older in (Statement(witness.changes, "t", 3), Statement(witness.changes), Statement(0, "gone", 3)):
+    for older in (LastCommit(witness.changes, "t", 3), LastCommit(witness.changes), LastCommit(0, "gone", 3)):
         (killed / WITNESS).write_bytes(pack(older))
         assert not lacks_lines(killed)
 

@@ -12,7 +12,7 @@ Instead = Literal["late", "failed"]  # the bot whose move it was thought too lon
 DEEPEST = 8  # sentences inside each other: whoever says them says the innermost again for each one around it
 
 
-class Aside(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class MoveNotes(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     expected: Sentence | None = None  # what the bot that made it expected: told once the game is over
     instead: Instead | None = None  # why a simpler bot made it
     hints: int = 0  # whoever made it had asked for so many
@@ -39,4 +39,4 @@ def is_deeper(outer: Sentence, levels: int) -> bool:
     return levels == 0 or any(is_deeper(one, levels - 1) for one in inner)
 
 
-NOTHING = Aside()
+NOTHING = MoveNotes()

@@ -15,7 +15,7 @@ from tablee.core.reading import Given, read_json, reason
 from tablee.core.refusals import BadInput, Refusal
 from tablee.core.sentences import Part, Sentence, sentence
 from tablee.fairness.deal import SECRET_BYTES, Deal, is_hex
-from tablee.records.move_notes import NOTHING, Aside
+from tablee.records.move_notes import NOTHING, MoveNotes
 from tablee.records.origin import AnyOrigin
 
 FORMAT = 1
@@ -44,7 +44,7 @@ class RecordedMove(msgspec.Struct, frozen=True):
     seat: Seat | None = None
     by: Mover | None = None
     move: Any = None
-    aside: Aside = NOTHING
+    aside: MoveNotes = NOTHING
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -78,7 +78,7 @@ def opening_line(facts: Sequence[Fact]) -> str:
     return encode({"open": [(fact.sees, fact) for fact in facts]})
 
 
-def move_line(seat: Seat, by: Mover, move: Any, facts: Sequence[Fact], aside: Aside = NOTHING) -> str:
+def move_line(seat: Seat, by: Mover, move: Any, facts: Sequence[Fact], aside: MoveNotes = NOTHING) -> str:
     line = {"seat": seat, "by": by, "move": move, "facts": [(fact.sees, fact) for fact in facts]}
     return encode(line if aside == NOTHING else {**line, "aside": aside})
 
@@ -202,10 +202,10 @@ def read_move(line: int, given: Given, game: AnyGame, seats: int) -> RecordedMov
         raise BadRecord(line, "record-move", why=reason(error)) from None
 
 
-def read_aside(line: int, given: Given) -> Aside:
+def read_aside(line: int, given: Given) -> MoveNotes:
     too_deep = BadRecord(line, "record-aside", why=sentence("input-too-deep"))
     try:
-        aside = msgspec.convert(given.value, Aside, strict=True)
+        aside = msgspec.convert(given.value, MoveNotes, strict=True)
     except msgspec.ValidationError as error:
         raise BadRecord(line, "record-aside", why=reason(error)) from None
     except RecursionError:

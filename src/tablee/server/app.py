@@ -22,7 +22,7 @@ from tablee.server.http.language import language_of, say
 from tablee.server.http.origin import is_foreign, is_meant
 from tablee.server.http.pages import Pages, is_for_programs
 from tablee.server.http.parsing_process import TooMany
-from tablee.server.http.request_body import Intake, SenderLeft, TooBig, TooManyLarge, given_again
+from tablee.server.http.request_body import RequestBodies, SenderLeft, TooBig, TooManyLarge, given_again
 from tablee.server.http.reviews import HANDLERS as REVIEW_HANDLERS
 from tablee.server.http.reviews import Reviews
 from tablee.server.http.schemas import Problem
@@ -89,7 +89,7 @@ class App:
         self.tables = tables
         self.pages = pages
         self.litestar = litestar_app(tables, reviews)
-        self.intake = Intake()
+        self.request_bodies = RequestBodies()
         self.headers = [
             (b"content-security-policy", pages.policy.encode()),
             (b"x-content-type-options", b"nosniff"),
@@ -123,7 +123,7 @@ class App:
         """Once its body is here whole; a body that is not wanted at this address is not read."""
         route = route_of(scope["method"], scope["path"])
         try:
-            async with self.intake.body(scope, receive, route) as body:
+            async with self.request_bodies.body(scope, receive, route) as body:
                 await self.litestar(scope, given_again(body, receive), send)  # type: ignore[arg-type]
         except (TooBig, TooManyLarge) as refusal:
             await self.answer(scope, send, status_of(refusal), refusal.sentence, {"connection": "close"})

@@ -21,7 +21,7 @@ from tablee.records.certificate import (
     tally,
     winners_of,
 )
-from tablee.records.move_notes import NOTHING, Aside
+from tablee.records.move_notes import NOTHING, MoveNotes
 from tablee.records.record import Mover, encode, end_line, header_line
 from tablee.records.signing import Signer
 from tablee.server.table.live import LiveTable
@@ -36,7 +36,7 @@ class LogLine(msgspec.Struct, frozen=True):
     by: Mover | None = None
     move: msgspec.Raw = msgspec.Raw(b"null")
     facts: tuple[tuple[Sees, msgspec.Raw], ...] = ()
-    aside: Aside | None = None
+    aside: MoveNotes | None = None
     name: str | None = None
     at: int | None = None
 

@@ -56,5 +56,5 @@ class ServerHost(LoopTimers):
     def promise(self) -> "asyncio.Future[None]":
         return self.loop.create_future()
 
-    def aside(self, function: Callable[..., T], /, *args: Any) -> Awaitable[T]:
+    def run_in_background(self, function: Callable[..., T], /, *args: Any) -> Awaitable[T]:
         return asyncio.to_thread(function, *args)

@@ -1,4 +1,4 @@
-"""What a game lets a study ask: its own topics, what a bench may compare, and how its standings grow.
+"""What a game lets a study ask: its own topics, what may be compared, and how its standings grow.
 
 `games/<game>/study.py` makes a `STUDY` of it, from the columns of its rows. The lab plays, adds up and draws.
 """
@@ -81,10 +81,10 @@ class Tuned:
 
 @dataclass(frozen=True)
 class GameMeasure:
-    """One number a game, by which a bench compares editions."""
+    """One number a game, by which editions are compared."""
 
     key: str
-    name: str  # its message in a `STUDY`, its name in a bench
+    name: str  # its message in a `STUDY`, its name in a comparison
     of: Callable[[PlayedGames], NDArray[Any]]
     unit: Any = "points"
     digits: int = 2

@@ -19,7 +19,7 @@ from tablee.core.outcome import Outcome
 from tablee.core.refusals import IllegalMove, NotAllowedNow
 from tablee.core.sentences import Sentence, who
 from tablee.fairness.deal import Deal
-from tablee.records.move_notes import NOTHING, Aside
+from tablee.records.move_notes import NOTHING, MoveNotes
 from tablee.records.record import Mover, Record, end_line, header_line, move_line, opening_line
 from tablee.thinking.fallback import answer, wishes
 from tablee.thinking.questions import BotQuestion
@@ -94,7 +94,7 @@ class TerminalTable:
             if ask is not None and ask.due:
                 yield seat
 
-    def submit(self, seat: Seat, move: Any, by: Mover, aside: Aside = NOTHING) -> Sequence[Fact]:
+    def submit(self, seat: Seat, move: Any, by: Mover, aside: MoveNotes = NOTHING) -> Sequence[Fact]:
         """Play a move, or raise IllegalMove and change nothing."""
         if not 0 <= seat < self.setup.seats:
             raise NotAllowedNow("no-such-seat", given=seat)
@@ -125,16 +125,16 @@ class TerminalTable:
     def let_bot_play(self, seat: Seat, bot: str) -> None:
         """A bot that answers at once."""
         move = answer(self.game, bot, self.question(seat), log)
-        self.play_for(seat, move, Aside(bot=bot))
+        self.play_for(seat, move, MoveNotes(bot=bot))
 
-    def play_for(self, seat: Seat, move: Any, aside: Aside) -> None:
+    def play_for(self, seat: Seat, move: Any, aside: MoveNotes) -> None:
         """Make a bot's move; where it has none, or one that cannot be played, a simpler bot's."""
         for wanted, played_aside in wishes(self.game, move, aside, partial(self.question, seat), log):
             with suppress(IllegalMove):
                 self.submit(seat, wanted, "bot", played_aside)
                 return
 
-    def note(self, seat: Seat, facts: Sequence[Fact], aside: Aside) -> None:
+    def note(self, seat: Seat, facts: Sequence[Fact], aside: MoveNotes) -> None:
         """A move was made."""
         self.answered[seat] += 1
         self.hinted[seat] = 0

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Protocol
 
 from tablee.core.game import AnyGame
-from tablee.records.move_notes import Aside
+from tablee.records.move_notes import MoveNotes
 from tablee.thinking.bots import usual_bot
 from tablee.thinking.questions import BotQuestion
 
@@ -16,14 +16,14 @@ class FailureLog(Protocol):
 
 
 def wishes(
-    game: AnyGame, wanted: Any, aside: Aside, question: Callable[[], BotQuestion], log: FailureLog
-) -> Iterator[tuple[Any, Aside]]:
+    game: AnyGame, wanted: Any, aside: MoveNotes, question: Callable[[], BotQuestion], log: FailureLog
+) -> Iterator[tuple[Any, MoveNotes]]:
     """What a bot wants to play (None: nothing); if that cannot be, what a simpler one does; if that cannot be either,
     anything that may be played."""
     if wanted is not None:
         yield wanted, aside
     usual = usual_bot(game)
-    simpler = Aside(instead=aside.instead or "failed", bot=usual)
+    simpler = MoveNotes(instead=aside.instead or "failed", bot=usual)
     asked = question()
     if aside.bot != usual and (move := answer(game, usual, asked, log)) is not None:
         yield move, simpler

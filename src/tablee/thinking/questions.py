@@ -8,7 +8,7 @@ import msgspec
 from tablee.core.asks import Ask
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
-from tablee.records.move_notes import Aside
+from tablee.records.move_notes import MoveNotes
 
 ALONE, CHUNK = 8, 16  # more bots of a kind than so many at a table are thought for in chunks
 
@@ -40,7 +40,7 @@ class Answer(msgspec.Struct, frozen=True):
     """What came of thinking: a move, or None and why."""
 
     move: Any
-    aside: Aside
+    aside: MoveNotes
 
 
 class Owner(NamedTuple):

@@ -17,7 +17,7 @@ from tablee.core.game import AnyGame
 from tablee.core.mind import SECONDS, Consideration, Considered, Thought, level_of
 from tablee.core.refusals import IllegalMove
 from tablee.core.sentences import Sentence
-from tablee.records.move_notes import Aside, Instead
+from tablee.records.move_notes import Instead, MoveNotes
 from tablee.thinking import tasks as work
 from tablee.thinking.questions import NOBODY, Answer, Asking, BotQuestion, Busy, Failed, Late, Owner
 from tablee.thinking.queue import WorkerJob
@@ -207,8 +207,8 @@ class Thinking:
 
 def answer_of(bot: str, thought: Thought | None, instead: Instead) -> Answer:
     if thought is None:
-        return Answer(None, Aside(instead=instead, bot=bot))
-    return Answer(thought.move, Aside(expected=thought.expected, bot=bot))
+        return Answer(None, MoveNotes(instead=instead, bot=bot))
+    return Answer(thought.move, MoveNotes(expected=thought.expected, bot=bot))
 
 
 def patience_of(bot: str) -> float:

@@ -1,4 +1,4 @@
-"""The designer's bench: the same deals in several editions, side by side.
+"""Comparing editions: the same deals in several editions, side by side.
 
 Every edition plays the games of the same numbers with the same bots, so what differs is compared game by game.
 """
@@ -31,7 +31,7 @@ class Comparison:
 
 
 @dataclass(frozen=True)
-class Bench:
+class EditionComparison:
     editions: tuple[Edition, ...]
     game: tuple[Comparison, ...]
     seats: tuple[Comparison, ...]
@@ -40,7 +40,7 @@ class Bench:
 
 def compare(
     question: StudyPlan, editions: Sequence[Edition], say: Say, executor: Executor, progress: Progress
-) -> Bench:
+) -> EditionComparison:
     study = study_of(question.game)
     kernels = engine_of(question.game)
     has_rows = kernels is not None and all(kernels.terms_of(edition.setup) is not None for edition in editions)
@@ -54,7 +54,7 @@ def compare(
     comparisons = len(measures) * (len(editions) - 1)
     comparisons_by_key = {measure.key: compared(measure, *sums[measure.key], comparisons) for measure in measures}
     game, seats, bots = (tuple(comparisons_by_key[measure.key] for measure in block) for block in blocks)
-    return Bench(tuple(editions), game, seats, bots)
+    return EditionComparison(tuple(editions), game, seats, bots)
 
 
 def tally(

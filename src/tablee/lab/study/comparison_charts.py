@@ -1,8 +1,8 @@
-"""A bench shown: editions side by side as figures, and what changes as a table."""
+"""Editions compared: side by side as figures, and what changes as a table."""
 
 from collections.abc import Sequence
 
-from tablee.lab.study.comparison import Bench, Comparison
+from tablee.lab.study.comparison import Comparison, EditionComparison
 from tablee.lab.study.descriptions import DataTable
 from tablee.statistics.charts import Dots, Figure, Level, Panel, Panels, Scale, Series, series_sign
 from tablee.statistics.formats import THIN, between, measured, numeral
@@ -10,32 +10,32 @@ from tablee.statistics.intervals import Estimate
 from tablee.statistics.study import Say
 
 
-def bench_figures(bench: Bench, say: Say) -> list[Figure]:
+def comparison_figures(comparisons: EditionComparison, say: Say) -> list[Figure]:
     """What changes in the game, and for whom; seats and bots only where there are several."""
     return [
-        show_game(bench, say),
-        *([show_winners(bench, bench.bots, "editions-bots", say)] if bench.bots else []),
-        *([show_winners(bench, bench.seats, "editions-seats", say)] if bench.seats else []),
+        show_game(comparisons, say),
+        *([show_winners(comparisons, comparisons.bots, "editions-bots", say)] if comparisons.bots else []),
+        *([show_winners(comparisons, comparisons.seats, "editions-seats", say)] if comparisons.seats else []),
     ]
 
 
 def keys_of(bots: Sequence[str], seats: int) -> list[str]:
-    """The figures that a bench will have."""
+    """The figures that a comparison will have."""
     return ["editions", *(["editions-bots"] if len(bots) > 1 else []), *(["editions-seats"] if seats > 1 else [])]
 
 
-def show_game(bench: Bench, say: Say) -> Figure:
-    names = tuple(edition.name for edition in bench.editions)
+def show_game(comparisons: EditionComparison, say: Say) -> Figure:
+    names = tuple(edition.name for edition in comparisons.editions)
     signs = tuple(series_sign(place) for place in range(len(names)))
     panels = []
-    for comparison in bench.game:
+    for comparison in comparisons.game:
         if is_same(comparison):
             continue
         scale = Scale(comparison.measure.name, comparison.measure.unit, comparison.measure.digits)
         level = Level(comparison.values[0].value, names[0]) if comparison.values[0] else None
         series = Series(comparison.measure.name, comparison.values)
         panels.append(Panel(comparison.measure.name, Dots(names, scale, (series,), level, signs)))
-    hero, finding = finding_of(bench, bench.game, "study-editions-clear", say)
+    hero, finding = finding_of(comparisons, comparisons.game, "study-editions-clear", say)
     chart = Panels(tuple(panels), "own")
     return Figure("editions", say("study-editions"), hero, finding, chart, say("study-editions-note"))
 
@@ -47,20 +47,20 @@ def is_same(comparison: Comparison) -> bool:
     )
 
 
-def show_winners(bench: Bench, block: Sequence[Comparison], key: str, say: Say) -> Figure:
+def show_winners(comparisons: EditionComparison, block: Sequence[Comparison], key: str, say: Say) -> Figure:
     series = tuple(
         Series(edition.name, tuple(comparison.values[place] for comparison in block), *series_sign(place))
-        for place, edition in enumerate(bench.editions)
+        for place, edition in enumerate(comparisons.editions)
     )
-    hero, finding = finding_of(bench, block, "study-editions-clear-won", say)
+    hero, finding = finding_of(comparisons, block, "study-editions-clear-won", say)
     labels = tuple(comparison.measure.name for comparison in block)
-    even = 1 / bench.editions[0].setup.seats
+    even = 1 / comparisons.editions[0].setup.seats
     level = Level(even, say("study-even", share=numeral(even, "share")))
     chart = Dots(labels, Scale(say("study-share-won"), "share"), series, level)
     return Figure(key, say(f"study-{key}"), hero, finding, chart, say("study-editions-note"))
 
 
-def finding_of(bench: Bench, block: Sequence[Comparison], key: str, say: Say) -> tuple[str, str]:
+def finding_of(comparisons: EditionComparison, block: Sequence[Comparison], key: str, say: Say) -> tuple[str, str]:
     """The difference that is clearest, of all that are clear."""
     clear = [
         (abs(apart.value) / max(apart.high - apart.low, 1e-9), comparison, place)
@@ -69,14 +69,14 @@ def finding_of(bench: Bench, block: Sequence[Comparison], key: str, say: Say) ->
         if apart is not None and not apart.holds(0)
     ]
     if not clear:
-        return "0", say("study-editions-same", first=bench.editions[0].name)
+        return "0", say("study-editions-same", first=comparisons.editions[0].name)
     _, comparison, place = max(clear, key=lambda triple: triple[0])
     before, after, scale = comparison.values[0], comparison.values[place + 1], comparison.measure
     assert before is not None
     assert after is not None
     finding = say(
         key,
-        edition=bench.editions[place + 1].name,
+        edition=comparisons.editions[place + 1].name,
         what=scale.name,
         after=measured(after, scale.unit, scale.digits),
         before=numeral(before.value, scale.unit, scale.digits),
@@ -99,10 +99,10 @@ def apart(comparison: Comparison, place: int) -> Estimate | None:
     return estimate and Estimate(*(times * bound for bound in estimate))
 
 
-def bench_table(bench: Bench, say: Say) -> DataTable:
+def comparison_table(comparisons: EditionComparison, say: Say) -> DataTable:
     """Every measure in the first edition, and how far each other is from it."""
-    first, *others = (edition.name for edition in bench.editions)
-    rows = tuple(row_of(comparison) for comparison in (*bench.game, *bench.bots, *bench.seats))
+    first, *others = (edition.name for edition in comparisons.editions)
+    rows = tuple(row_of(comparison) for comparison in (*comparisons.game, *comparisons.bots, *comparisons.seats))
     return DataTable(say("study-editions-table", first=first), ("", first, *others), rows)
 
 

@@ -1,4 +1,4 @@
-"""What a bench compares in every game: how long, how many points, how far apart, who wins."""
+"""What is compared in every game: how long, how many points, how far apart, who wins."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace

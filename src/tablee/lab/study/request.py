@@ -11,7 +11,7 @@ from tablee.core.sentences import these
 from tablee.games import BY_KEY
 from tablee.lab.play.executors import Executor
 from tablee.lab.study.comparison import compare
-from tablee.lab.study.comparison_charts import bench_figures, bench_table, keys_of
+from tablee.lab.study.comparison_charts import comparison_figures, comparison_table, keys_of
 from tablee.lab.study.descriptions import DataTable
 from tablee.lab.study.report import Report, ReportFigure
 from tablee.lab.study.study import Progress, StudyPlan, figures_of, study_of, tables_of, topics_of
@@ -96,9 +96,11 @@ def answer(
     """The figures of the table, or of editions side by side with every difference as a table."""
     if not inquiry.editions:
         return figures_of(inquiry.question, inquiry.topics, words, executor, progress), ()
-    bench = compare(inquiry.question, inquiry.editions, words, executor, progress)
-    figures = [figure for figure in bench_figures(bench, words) if not inquiry.only or figure.key in inquiry.only]
-    return figures, (bench_table(bench, words),)
+    compared = compare(inquiry.question, inquiry.editions, words, executor, progress)
+    figures = [
+        figure for figure in comparison_figures(compared, words) if not inquiry.only or figure.key in inquiry.only
+    ]
+    return figures, (comparison_table(compared, words),)
 
 
 def lead(inquiry: StudyRequest, words: Words) -> str:

@@ -4,9 +4,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
-from tablee.server.broadcast.delivery import Relay
 from tablee.server.broadcast.film import RunningFilm
-from tablee.server.broadcast.watcher import Watcher
+from tablee.server.broadcast.watcher import Relay, Watcher
 from tablee.server.socket.packing import packed
 from tablee.server.table.host import HasTime, Host
 from tablee.server.table.position import Position

@@ -6,11 +6,29 @@ from typing import Any, Protocol
 import msgspec
 
 from tablee.core.facts import Eyes, Seat
-from tablee.server.broadcast.delivery import Outlet, Relay
 from tablee.server.socket.messages import PROTOCOL, FromServer, Gone, Welcome
 
 MOST_WAITING = 200  # small messages a slow browser may leave lying
 encoder = msgspec.json.Encoder()
+
+
+class Outlet(Protocol):
+    """A socket that ends here, for what everybody is sent."""
+
+    @property
+    def is_free(self) -> bool:
+        """The other side takes what it is sent."""
+
+    def offer(self, frame: bytes) -> None:
+        """Send a packed frame, unless the other side is slow: then it does without."""
+
+    def send_packed(self, frame: bytes) -> None: ...
+
+
+class Relay(Protocol):
+    """Another process, in which sockets of this table end: it is sent once what all of them are told."""
+
+    def broadcast(self, table: str, frame: bytes) -> None: ...
 
 
 class Feed(Protocol):

@@ -21,7 +21,7 @@ from tablee.server.socket.packing import packed
 from tablee.server.storage.interface import TableAway
 
 if TYPE_CHECKING:
-    from tablee.server.broadcast.delivery import Outlet
+    from tablee.server.broadcast.watcher import Outlet
     from tablee.server.cluster.redis import RedisBus
 
 ANSWER = 15.0  # seconds until the owner of a table must have answered, though thousands come at once

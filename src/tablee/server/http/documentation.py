@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tablee.server.http.static_file import EACH_TIME, FOR_EVER, Page, PageResponse, packed, read_page
+from tablee.server.http.static_file import EACH_TIME, FOR_EVER, FileResponse, StaticFile, packed, read_static_file
 
 SITE = Path(__file__).parents[1] / "docs"
 ROOT = "/docs"
@@ -22,11 +22,11 @@ class Documentation:
         self.files = {
             f"{ROOT}/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()
         }
-        self.pages: dict[str, Page] = {}
+        self.pages: dict[str, StaticFile] = {}
 
-    def find(self, address: str, accepted: str) -> PageResponse | None:
+    def find(self, address: str, accepted: str) -> FileResponse | None:
         if not self.files:
-            return packed(Page(MISSING.encode(), "text/html; charset=utf-8", EACH_TIME), accepted, status=404)
+            return packed(StaticFile(MISSING.encode(), "text/html; charset=utf-8", EACH_TIME), accepted, status=404)
         if address in self.files:
             return packed(self.page(address), accepted)
         index = f"{address.removesuffix('/')}/index.html"
@@ -35,11 +35,11 @@ class Documentation:
         if address.endswith("/"):
             return packed(self.page(index), accepted)
         # Links in a page begin where it stands: its address ends as a folder's does.
-        return PageResponse(b"", {"location": f"{address}/", "cache-control": EACH_TIME}, 308)
+        return FileResponse(b"", {"location": f"{address}/", "cache-control": EACH_TIME}, 308)
 
-    def page(self, address: str) -> Page:
+    def page(self, address: str) -> StaticFile:
         if address not in self.pages:
-            page = read_page(self.files[address], FOR_EVER if address.startswith(HASHED) else EACH_TIME)
+            page = read_static_file(self.files[address], FOR_EVER if address.startswith(HASHED) else EACH_TIME)
             self.pages[address] = page
         return self.pages[address]
 

@@ -5,7 +5,15 @@ from pathlib import Path
 
 from tablee.games import BY_KEY
 from tablee.server.http.documentation import Documentation, is_documentation
-from tablee.server.http.static_file import EACH_TIME, FOR_EVER, Page, PageResponse, packed, policy, read_page
+from tablee.server.http.static_file import (
+    EACH_TIME,
+    FOR_EVER,
+    FileResponse,
+    StaticFile,
+    packed,
+    policy,
+    read_static_file,
+)
 
 STATIC = Path(__file__).parents[1] / "static"
 # Which page the client shows at which address: the client's own list is written from this one (typescript.py).
@@ -47,25 +55,25 @@ class Pages:
         self.files = {f"/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()}
         self.pages = {address: self.read(address) for address in self.files if not address.endswith(tuple(ENCODED))}
         index = self.pages.get("/index.html")
-        self.index = index or Page(MISSING.encode(), "text/html; charset=utf-8", EACH_TIME)
+        self.index = index or StaticFile(MISSING.encode(), "text/html; charset=utf-8", EACH_TIME)
         self.policy = policy(self.index.body.decode())  # of whatever has none of its own
 
-    def read(self, address: str) -> Page:
+    def read(self, address: str) -> StaticFile:
         ready = {
             name: self.files[address + suffix].read_bytes()
             for suffix, name in ENCODED.items()
             if address + suffix in self.files
         }
-        return read_page(self.files[address], FOR_EVER if address.startswith(HASHED) else EACH_TIME, ready)
+        return read_static_file(self.files[address], FOR_EVER if address.startswith(HASHED) else EACH_TIME, ready)
 
-    def find(self, address: str, accepted: str) -> PageResponse | None:
+    def find(self, address: str, accepted: str) -> FileResponse | None:
         """The page at an address; every address of the client is the same page."""
         if is_documentation(address):
             return self.documentation.find(address, accepted)
         page = self.index if ADDRESS.fullmatch(address) else self.pages.get(address)
         return None if page is None else packed(page, accepted)
 
-    def nowhere(self, accepted: str) -> PageResponse:
+    def nowhere(self, accepted: str) -> FileResponse:
         """For people who came to an address that is none: the client says so, and shows the way home."""
         return packed(self.index, accepted, "accept, accept-encoding", 404)
 

@@ -1,4 +1,4 @@
-"""Texts that strangers send, and what is made of them. These functions run in the process of the readers."""
+"""Texts that strangers send, and what is made of them. These functions run in the process for parsing."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Readers: a process of its own in which long texts of strangers are read, so that nobody at a table waits for them.
+"""A process of its own in which long texts of strangers are read, so that nobody at a table waits for them.
 
 It is started when somebody needs it and let go when nobody has for a while. An address has few places in it.
 """
@@ -46,14 +46,14 @@ class EncodedRefusal(msgspec.Struct, frozen=True):
     game: str | None = None
 
 
-class Readers:
+class ParsingProcess:
     def __init__(self) -> None:
         self.pool: ProcessPool | None = None
         self.places: Counter[str] = Counter()
         self.idle: asyncio.TimerHandle | None = None
         self.leaving: set[threading.Thread] = set()
 
-    async def read(self, owner: str, function: Callable[..., Any], *args: Any) -> Any:
+    async def run(self, owner: str, function: Callable[..., Any], *args: Any) -> Any:
         """What a function of a module makes of its arguments, in the other process; or raises what it refuses, TooMany,
         Busy, Late or Failed."""
         if self.places[owner] >= PLACES:

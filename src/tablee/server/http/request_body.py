@@ -1,4 +1,4 @@
-"""The intake: bodies of requests, counted while they are read, however they are sent."""
+"""Bodies of requests, counted while they are read, however they are sent."""
 
 import asyncio
 from collections import Counter
@@ -30,7 +30,7 @@ class SenderLeft(Exception):
     """The other side closed the connection before the body was whole."""
 
 
-class Intake:
+class RequestBodies:
     def __init__(self) -> None:
         self.large: Counter[str] = Counter()  # by address
 

@@ -16,7 +16,8 @@ from tablee.core.game import AnyGame
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.games import GAMES
 from tablee.records.certificate import Signed
-from tablee.server.http import game_files, schemas, texts
+from tablee.server.address_limits import Buckets, network_of
+from tablee.server.http import game_files, parsing, schemas
 from tablee.server.http.language import language_of, say
 from tablee.server.monitoring.metrics import TYPE
 from tablee.server.refusals import NoSuchTable
@@ -142,7 +143,7 @@ def find_game(key: str) -> AnyGame:
 )
 async def read_edition(request: AnyRequest, game: FromPath[str], body: RawBody) -> schemas.EditionRead:
     the_game = find_game(game)
-    values = await tables_of(request).readers.read(address_of(request), parsing.read_edition, the_game.key, body)
+    values = await tables_of(request).parser.run(address_of(request), parsing.read_edition, the_game.key, body)
     return schemas.EditionRead(values)
 
 
@@ -182,7 +183,7 @@ async def with_edition(request: AnyRequest, data: NewTable) -> NewTable:
         return data
     if len(data.edition_toml) > EDITION_BYTES:
         raise BadInput("edition_toml", "server-too-big", bytes=EDITION_BYTES)
-    values = await tables_of(request).readers.read(address_of(request), parsing.parse_edition, data.edition_toml)
+    values = await tables_of(request).parser.run(address_of(request), parsing.parse_edition, data.edition_toml)
     return msgspec.structs.replace(data, setup={**data.setup, "edition": values}, edition_toml=None)
 
 
@@ -286,7 +287,7 @@ async def replay_record(
 
 
 async def answer_replay(request: AnyRequest, text: bytes, seat: int | None) -> Response[Any]:
-    result = await tables_of(request).readers.read(address_of(request), parsing.step_through, text, seat)
+    result = await tables_of(request).parser.run(address_of(request), parsing.step_through, text, seat)
     return Response(result, media_type="application/json")
 
 
@@ -324,7 +325,7 @@ async def referee(request: AnyRequest, game: FromPath[str], body: RawBody) -> Re
         if len(body) <= SHORT:
             result = parsing.score(the_game.key, body)
         else:
-            result = await tables_of(request).readers.read(address_of(request), parsing.score, the_game.key, body)
+            result = await tables_of(request).parser.run(address_of(request), parsing.score, the_game.key, body)
         return Response(result, media_type="application/json")
     except BadInput as refusal:
         message = say(refusal.sentence, language_for(request), the_game)

@@ -18,7 +18,7 @@ EACH_TIME = "no-cache"
 NOTHING: Mapping[str, bytes] = {}
 
 
-class Page(msgspec.Struct, frozen=True):
+class StaticFile(msgspec.Struct, frozen=True):
     body: bytes
     type: str
     cache: str
@@ -26,13 +26,13 @@ class Page(msgspec.Struct, frozen=True):
     policy: str | None = None  # of a page with scripts of its own
 
 
-class PageResponse(msgspec.Struct, frozen=True):
+class FileResponse(msgspec.Struct, frozen=True):
     body: bytes
     headers: dict[str, str]
     status: int = 200
 
 
-def read_page(path: Path, cache: str, ready: Mapping[str, bytes] = NOTHING) -> Page:
+def read_static_file(path: Path, cache: str, ready: Mapping[str, bytes] = NOTHING) -> StaticFile:
     """`ready` is what was packed when the site was built."""
     body = path.read_bytes()
     kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
@@ -41,17 +41,17 @@ def read_page(path: Path, cache: str, ready: Mapping[str, bytes] = NOTHING) -> P
         packed["gzip"] = gzip.compress(body, mtime=0)
     is_text = kind.startswith(("text/", "application/javascript", "application/json"))
     own = policy(body.decode()) if kind == "text/html" else None
-    return Page(body, f"{kind}; charset=utf-8" if is_text else kind, cache, packed, own)
+    return StaticFile(body, f"{kind}; charset=utf-8" if is_text else kind, cache, packed, own)
 
 
-def packed(page: Page, accepted: str, vary: str = "accept-encoding", status: int = 200) -> PageResponse:
+def packed(page: StaticFile, accepted: str, vary: str = "accept-encoding", status: int = 200) -> FileResponse:
     headers = {"content-type": page.type, "cache-control": page.cache, "vary": vary}
     if page.policy is not None:
         headers["content-security-policy"] = page.policy
     for encoding in ("br", "gzip"):
         if encoding in page.packed and encoding in accepted:
-            return PageResponse(page.packed[encoding], {**headers, "content-encoding": encoding}, status)
-    return PageResponse(page.body, headers, status)
+            return FileResponse(page.packed[encoding], {**headers, "content-encoding": encoding}, status)
+    return FileResponse(page.body, headers, status)
 
 
 def policy(page: str) -> str:

@@ -19,13 +19,13 @@ from tablee.core.sentences import these
 from tablee.games import BY_KEY
 from tablee.records.signing import Signer, new_key
 from tablee.server.address_limits import Limits, SocketLimits
-from tablee.server.broadcast.delivery import Relay
+from tablee.server.broadcast.watcher import Relay
 from tablee.server.certificates import certify, record_text
 from tablee.server.http import parsing, schemas
 from tablee.server.http.cache import AnswerCache
 from tablee.server.http.explorer import Explorer
 from tablee.server.http.origin import Hosts
-from tablee.server.http.parsing_process import Readers
+from tablee.server.http.parsing_process import ParsingProcess
 from tablee.server.monitoring.metrics import Metrics, merge
 from tablee.server.monitoring.stalls import StallWatch
 from tablee.server.refusals import NoSuchTable
@@ -106,7 +106,7 @@ class Tables:
         self.host: ServerHost  # of all tables, once there is a loop
         self.hearing: RoundRobin  # of sockets that say several things at once
         self.minds = Minds(settings.thinkers or os.cpu_count() or 1)
-        self.readers = Readers()
+        self.parser = ParsingProcess()
         self.hosts = Hosts(settings.names)
         self.explorer = Explorer(self.minds)
         self.sweeper: asyncio.Task[None] | None = None
@@ -148,7 +148,7 @@ class Tables:
         for table in self.live.values():
             table.stop("stopping")
         await self.wait_for_writes()
-        await asyncio.gather(self.minds.stop(), self.readers.stop())
+        await asyncio.gather(self.minds.stop(), self.parser.stop())
         log.info("closed", extra={"tables": len(self.directory)})
 
     async def close(self) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from tablee.core.refusals import IllegalMove, NotAMove, Refusal, Unclear
 from tablee.core.sentences import sentence
-from tablee.server.broadcast.delivery import Relay
+from tablee.server.broadcast.watcher import Relay
 from tablee.server.monitoring.metrics import Metrics
 from tablee.server.refusals import NoSuchTable
 from tablee.server.settings import Settings

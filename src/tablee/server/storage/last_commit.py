@@ -1,7 +1,7 @@
-"""The witness: what the database held when it last said that something was kept, in a small file beside it.
+"""The last commit: what the database held when it last said that something was kept, in a small file beside it.
 
-A database whose write-ahead log was cut, scribbled on or lost opens as if nothing were wrong, at an earlier point. The
-witness is written after every commit and never flushed, so it knows as much as a killed server did, and may know less
+A database whose write-ahead log was cut, scribbled on or lost opens as if nothing were wrong, at an earlier point. This
+file is written after every commit and never flushed, so it knows as much as a killed server did, and may know less
 after a power cut; it never knows more than the database should.
 """
 
@@ -23,7 +23,7 @@ SUM = struct.Struct("<I")
 SIZE = SHAPE.size + SUM.size
 
 
-class Statement(msgspec.Struct, frozen=True, gc=False):
+class LastCommit(msgspec.Struct, frozen=True, gc=False):
     """So many changes had been counted; since the last of them, this was the last line that was written."""
 
     changes: int
@@ -31,12 +31,12 @@ class Statement(msgspec.Struct, frozen=True, gc=False):
     version: int = 0
 
 
-class Witness:
+class LastCommitFile:
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         self.file: IO[bytes] | None = None
 
-    def open(self) -> Statement | None:
+    def open(self) -> LastCommit | None:
         """What it last knew; None where there is none, or half of one. From now on it may be written."""
         if not hasattr(os, "pwrite"):
             return None
@@ -46,11 +46,11 @@ class Witness:
             return unpack(self.file.read(SIZE))
         return None
 
-    def write(self, statement: Statement) -> None:
+    def write(self, commit: LastCommit) -> None:
         """Without it the server goes on as well."""
         if self.file is not None:
             with suppress(OSError):
-                os.pwrite(self.file.fileno(), pack(statement), 0)
+                os.pwrite(self.file.fileno(), pack(commit), 0)
 
     def close(self) -> None:
         if self.file is not None:
@@ -58,13 +58,13 @@ class Witness:
             self.file = None
 
 
-def pack(statement: Statement) -> bytes:
-    text = SHAPE.pack(MARK, statement.changes, statement.version, statement.table.encode())
+def pack(commit: LastCommit) -> bytes:
+    text = SHAPE.pack(MARK, commit.changes, commit.version, commit.table.encode())
     return text + SUM.pack(crc32(text))
 
 
-def unpack(text: bytes) -> Statement | None:
+def unpack(text: bytes) -> LastCommit | None:
     if len(text) != SIZE or SUM.unpack(text[SHAPE.size :])[0] != crc32(text[: SHAPE.size]):
         return None
     mark, changes, version, table = SHAPE.unpack(text[: SHAPE.size])
-    return Statement(changes, table.rstrip(b"\0").decode(), version) if mark == MARK else None
+    return LastCommit(changes, table.rstrip(b"\0").decode(), version) if mark == MARK else None

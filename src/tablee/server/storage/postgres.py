@@ -20,7 +20,7 @@ import msgspec
 from tablee.server.storage.calendar import DAY
 from tablee.server.storage.health import Checkup
 from tablee.server.storage.interface import Append, Done, Fault, Fenced, InDoubt, StoreError, Unusable
-from tablee.server.storage.sql_store import Change, ChangingStore, statement
+from tablee.server.storage.sql_store import Change, SqlStore, statement
 
 log = logging.getLogger("tablee")
 Connection = Any  # asyncpg says little about its types
@@ -235,7 +235,7 @@ async def nothing_to_renew() -> None:
     """Nobody beats for this process."""
 
 
-class PostgresStore(ChangingStore):
+class PostgresStore(SqlStore):
     """The code of a new table was reserved with its address, and is not written with its first lines."""
 
     def __init__(self, database: Database, lease: Lease) -> None:

@@ -39,7 +39,7 @@ class Change(msgspec.Struct, frozen=True):
     done: Done
 
 
-class ChangingStore:
+class SqlStore:
     """What stores have in common: what may be asked of them, whoever writes it."""
 
     def __init__(self) -> None:

@@ -23,8 +23,8 @@ from tablee.server.storage.calendar import DAY, wall
 from tablee.server.storage.data_folder import BadFolder, lock_folder, make_private_file, make_private_folder
 from tablee.server.storage.health import AFTER_START, Checkup, PageCheck, fault_of_file
 from tablee.server.storage.interface import Append, Done, Fault, StoreError, TableAway, TableEntry, Unusable
-from tablee.server.storage.last_commit import Statement, Witness
-from tablee.server.storage.sql_store import Change, ChangingStore, wait_for_write
+from tablee.server.storage.last_commit import LastCommit, LastCommitFile
+from tablee.server.storage.sql_store import Change, SqlStore, wait_for_write
 
 T = TypeVar("T")
 log = logging.getLogger("tablee")
@@ -80,13 +80,13 @@ class SeparateChange(msgspec.Struct, frozen=True):
 Job = Append | Change | SeparateChange
 
 
-class SqliteStore(ChangingStore):
+class SqliteStore(SqlStore):
     def __init__(self, folder: Path, lock_patience: float = 2) -> None:
         super().__init__()
         make_private_folder(folder)
         self.path = folder / FILE
         self.lock = lock_folder(folder)
-        self.witness = Witness(folder)
+        self.last_commit = LastCommitFile(folder)
         self.page_check = PageCheck(self.path)
         try:
             make_private_file(self.path)  # SQLite closes what it puts beside it to others as well
@@ -98,7 +98,7 @@ class SqliteStore(ChangingStore):
         self.number = self.path.stat().st_ino
         self.today = wall()  # by the calendar of the house
         self.changes = 0
-        self.lacks_lines = not self.bears_witness()
+        self.lacks_lines = not self.holds_last_commit()
         self.begin()
         self.jobs: queue.SimpleQueue[Sequence[Job] | None] = queue.SimpleQueue()
         self.outbox: list[Job] = []  # what was asked for in this turn of the loop
@@ -110,11 +110,11 @@ class SqliteStore(ChangingStore):
         self.reader = ThreadPoolExecutor(1, "store-reader")
         self.checkup = Checkup(self.look)
 
-    def bears_witness(self) -> bool:
+    def holds_last_commit(self) -> bool:
         """Is everything there that was said to be kept, as far as anybody knows?"""
-        statement = self.witness.open()
+        last_commit = self.last_commit.open()
         try:
-            return statement is None or holds(self.reading, statement)
+            return last_commit is None or holds(self.reading, last_commit)
         except sqlite3.Error as error:
             self.page_check.meet(error)
             return True
@@ -123,7 +123,7 @@ class SqliteStore(ChangingStore):
         """Move the calendar on, and count the opening as a change. Where nothing can be written, tables can be read."""
         error = self.guard(self.commit_opening, None)
         if error is None:
-            self.witness.write(Statement(self.changes))
+            self.last_commit.write(LastCommit(self.changes))
             return
         log.error("opened without writing", extra={"why": str(error)})
         with suppress(sqlite3.Error):
@@ -160,7 +160,7 @@ class SqliteStore(ChangingStore):
         self.reader.shutdown()
         self.writing.close()
         self.reading.close()
-        self.witness.close()
+        self.last_commit.close()
         self.unlock()
 
     def unlock(self) -> None:
@@ -323,7 +323,7 @@ class SqliteStore(ChangingStore):
         return None
 
     def commit_together(self, jobs: Sequence[Append | Change]) -> None:
-        """What is told to the witness is told after the commit, and before anybody hears that it was kept."""
+        """The last commit is noted after the commit, and before anybody hears that it was kept."""
         appends = [job for job in jobs if isinstance(job, Append)]
         if len(appends) == len(jobs) and all(job.code is None for job in appends):
             # One statement is one transaction: the thread gives the interpreter away once, not once a line.
@@ -331,10 +331,10 @@ class SqliteStore(ChangingStore):
         else:
             self.commit_one_by_one(jobs)
         if len(appends) < len(jobs):
-            self.witness.write(Statement(self.changes))
+            self.last_commit.write(LastCommit(self.changes))
         elif appends and appends[-1].lines:
             last = appends[-1]
-            self.witness.write(Statement(self.changes, last.table, last.version + len(last.lines) - 1))
+            self.last_commit.write(LastCommit(self.changes, last.table, last.version + len(last.lines) - 1))
 
     def commit_one_by_one(self, jobs: Sequence[Append | Change]) -> None:
         changes = self.changes
@@ -389,14 +389,14 @@ def count_change(database: sqlite3.Connection) -> int:
     return changes
 
 
-def holds(database: sqlite3.Connection, statement: Statement) -> bool:
-    """Is everything there that the witness knows of? Commits are lost from the last one on, never from among others: a
+def holds(database: sqlite3.Connection, commit: LastCommit) -> bool:
+    """Is everything there that was committed last? Commits are lost from the last one on, never from among others: a
     database with more changes has all that came before them, also lines that were removed since."""
     changes = database.execute("SELECT changes FROM clock").fetchone()[0]
-    if changes != statement.changes or not statement.table:
-        return bool(changes >= statement.changes)
+    if changes != commit.changes or not commit.table:
+        return bool(changes >= commit.changes)
     sql = "SELECT 1 FROM lines WHERE table_id = ? AND version = ?"
-    return database.execute(sql, (statement.table, statement.version)).fetchone() is not None
+    return database.execute(sql, (commit.table, commit.version)).fetchone() is not None
 
 
 def connect(path: Path, lock_patience: float) -> sqlite3.Connection:

@@ -8,7 +8,7 @@ import msgspec
 
 from tablee.core.facts import Seat
 from tablee.core.refusals import IllegalMove
-from tablee.records.move_notes import NOTHING, Aside
+from tablee.records.move_notes import NOTHING, MoveNotes
 from tablee.server.table import decisions
 from tablee.server.table.background import BackgroundWork
 from tablee.server.table.bot_answers import BotAnswers, question_of
@@ -24,7 +24,9 @@ slow_bots: dict[tuple[str, str], int] = {}  # how often in a row each was slow
 
 
 class BotMoves:
-    def __init__(self, host: Host, answers: BotAnswers, on_move: Callable[[ScheduledMove, Any, Aside], None]) -> None:
+    def __init__(
+        self, host: Host, answers: BotAnswers, on_move: Callable[[ScheduledMove, Any, MoveNotes], None]
+    ) -> None:
         self.host = host
         self.answers = answers
         self.on_move = on_move
@@ -54,14 +56,14 @@ class BotMoves:
 
     async def think(self, position: Position, scheduled: ScheduledMove) -> None:
         try:
-            move = await self.host.aside(self.move_of, position, scheduled)
+            move = await self.host.run_in_background(self.move_of, position, scheduled)
         finally:
             self.thinking.discard(scheduled.seat)
         self.on_move(scheduled, move, NOTHING)
 
 
 def facts_of_move(
-    decided: Position, shown: Position, scheduled: ScheduledMove, move: Any, *, aside: Aside, log: Log
+    decided: Position, shown: Position, scheduled: ScheduledMove, move: Any, *, aside: MoveNotes, log: Log
 ) -> Sequence[AnyFact]:
     """What the move brings, or the next one that may be played; nothing where the seat has answered."""
     seat, number, game = scheduled.seat, scheduled.number, shown.game

@@ -16,7 +16,7 @@ from tablee.core.reading import Given
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.sentences import these, who
 from tablee.fairness.deal import NONCE_BYTES, is_hex
-from tablee.records.move_notes import NOTHING, Aside
+from tablee.records.move_notes import NOTHING, MoveNotes
 from tablee.records.record import Mover
 from tablee.server.socket.messages import Arrange, Extend, FillSeats, Rename, SetSeat, Swap
 from tablee.server.table import facts
@@ -361,7 +361,7 @@ def move_up(old: Position, seats: int) -> Iterator[AnyFact]:
 
 
 def submit(
-    position: Position, seat: Seat, number: int, move: Move, by: Mover, *, aside: Aside = NOTHING
+    position: Position, seat: Seat, number: int, move: Move, by: Mover, *, aside: MoveNotes = NOTHING
 ) -> tuple[AnyFact, ...]:
     check_seat(position, seat)
     check_asked(position, seat, number)
@@ -369,7 +369,7 @@ def submit(
 
 
 def move_asked(
-    position: Position, seat: Seat, move: Move, by: Mover, dice: Dice, *, aside: Aside = NOTHING
+    position: Position, seat: Seat, move: Move, by: Mover, dice: Dice, *, aside: MoveNotes = NOTHING
 ) -> tuple[AnyFact, ...]:
     """Of a seat that was found to be asked."""
     move_facts = position.game.decide(position.state, seat, move, dice)

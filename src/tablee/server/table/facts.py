@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.core.facts import Fact, Seat, kebab
 from tablee.core.game import AnyGame
-from tablee.records.move_notes import Aside
+from tablee.records.move_notes import MoveNotes
 from tablee.records.origin import AnyOrigin
 from tablee.records.record import Mover
 from tablee.server.table.options import OptionChanges
@@ -98,7 +98,7 @@ class Moved(TableFact, frozen=True):
     by: Mover
     move: Any
     facts: tuple[Any, ...]
-    aside: Aside | None = None
+    aside: MoveNotes | None = None
 
 
 class HintUsed(TableFact, frozen=True):

@@ -9,7 +9,7 @@ import msgspec
 from tablee.core.facts import Eyes, Fact, Seat
 from tablee.core.game import AnyGame
 from tablee.core.sentences import Sentence, Who
-from tablee.records.move_notes import NOTHING, Aside
+from tablee.records.move_notes import NOTHING, MoveNotes
 from tablee.records.record import Mover
 from tablee.server.socket.messages import News
 from tablee.server.table import facts
@@ -44,7 +44,7 @@ class HistoryEntry(msgspec.Struct, eq=False):
     seat: Seat | None = None
     by: Mover | None = None
     move: Any = None
-    aside: Aside = NOTHING
+    aside: MoveNotes = NOTHING
     words: tuple[FactInWords, ...] | None = None
     is_long: bool = False
     is_quiet: bool = False  # a move of a crowd that reveals nothing: thousands are kept, so nothing beside it is

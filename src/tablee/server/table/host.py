@@ -2,7 +2,7 @@
 
 Nothing in server/table and server/broadcast looks at a clock, starts a thread or draws a number by itself: a server
 is one host (server_host.py), and whatever else brings these few things is another. Delivery comes with each watcher
-(broadcast/delivery.py).
+(broadcast/watcher.py).
 """
 
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
@@ -125,5 +125,5 @@ class Host(Timers, Protocol):
 
     def promise(self) -> Promise: ...
 
-    def aside(self, function: Callable[..., T], /, *args: Any) -> Awaitable[T]:
+    def run_in_background(self, function: Callable[..., T], /, *args: Any) -> Awaitable[T]:
         """Call something that takes long; everybody else goes on meanwhile."""

@@ -16,7 +16,7 @@ from tablee.core.facts import Seat
 from tablee.core.refusals import NotAllowedNow, Refusal
 from tablee.core.sentences import sentence
 from tablee.fairness.deal import Deal
-from tablee.records.move_notes import Aside
+from tablee.records.move_notes import MoveNotes
 from tablee.server.broadcast.film import RunningFilm, film_of, names_in
 from tablee.server.broadcast.schedule import UpdateSchedule
 from tablee.server.broadcast.watcher import Watcher
@@ -244,7 +244,7 @@ class LiveTable(TableState):
         if all(position.numbers.get(scheduled.seat) == scheduled.number for position in (self.decided, self.shown)):
             self.bot_moves.make(self.shown, scheduled)
 
-    def play(self, scheduled: ScheduledMove, move: Any, aside: Aside) -> None:
+    def play(self, scheduled: ScheduledMove, move: Any, aside: MoveNotes) -> None:
         """Make a move for a seat, unless it has been answered."""
         new_facts = facts_of_move(self.decided, self.shown, scheduled, move, aside=aside, log=self.host.log)
         if not new_facts:

@@ -7,7 +7,7 @@ from rich.console import Group
 from rich.padding import Padding
 from rich.text import Text
 
-from tablee.records.move_notes import Aside
+from tablee.records.move_notes import MoveNotes
 from tablee.terminal.perspective import Scoring, TablePerspective
 from tablee.terminal.saves import SavedTable
 from tablee.terminal.screens.base import TableScreen, TextScreen
@@ -33,7 +33,7 @@ class ScoringScreen(TextScreen, TableScreen):
             return
         yield Text("\n" + self.words("ui-expected"), style="bold")
         for remark in islice(reversed(self.table.remarks), MOST):
-            for sentence in Aside(expected=remark.expected).remark(remark.seat):
+            for sentence in MoveNotes(expected=remark.expected).remark(remark.seat):
                 yield self.light(writer.say(sentence))
 
     def block(self, scoring: Scoring, writer: SentenceWriter) -> Group:

@@ -13,7 +13,7 @@ NICE = (1, 2, 3, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 
 
 @dataclass(frozen=True)
-class Steps:
+class Bins:
     """`count` steps of `width` from `low` on; the first and the last also hold whatever lies beyond."""
 
     low: int
@@ -41,11 +41,11 @@ class Steps:
         return what if self.width == 1 else say("study-in-steps", what=what, width=self.width)
 
 
-def steps_over(values: NDArray[np.float64] | Numbers, most: int) -> Steps:
+def bins_over(values: NDArray[np.float64] | Numbers, most: int) -> Bins:
     """At most so many steps over nearly all of the values, with starts that are multiples of the width."""
     low, high = (int(bound) for bound in np.nanquantile(values, (0.002, 0.998)))
     width = next((width for width in NICE if (high // width - low // width) < most), NICE[-1])
-    return Steps(low // width * width, width, max(1, high // width - low // width + 1))
+    return Bins(low // width * width, width, max(1, high // width - low // width + 1))
 
 
 def counted(steps: Numbers, count: int) -> Numbers:

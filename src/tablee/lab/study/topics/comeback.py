@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablee.kernels.compiling import Numbers
-from tablee.lab.study.topics.bins import Steps, steps_over
+from tablee.lab.study.topics.bins import Bins, bins_over
 from tablee.lab.study.topics.length import stages_of, with_lead_note
 from tablee.lab.study.topics.standing import leads, standings
 from tablee.statistics.charts import Figure, Lines, Row, Scale, Series, ordered_sign
@@ -20,7 +20,7 @@ def comeback_topic(study: GameStudy) -> Tuned:
     def tuned(first: PlayedGames) -> Topic:
         stages = stages_of(study, first)
         shown = evenly(len(stages) - 1)
-        steps = steps_over(leads(standings(study, first)[:, shown]), MOST_STEPS)
+        steps = bins_over(leads(standings(study, first)[:, shown]), MOST_STEPS)
 
         def count(played: PlayedGames) -> Counts:
             return count_leads(standings(study, played)[:, shown], played.win_shares(), steps)
@@ -38,7 +38,7 @@ def evenly(stages: int) -> list[int]:
     ]
 
 
-def count_leads(points: Floats, shares: Floats, steps: Steps) -> Counts:
+def count_leads(points: Floats, shares: Floats, steps: Bins) -> Counts:
     """By stage and step of lead: the seats that had it, and what they won."""
     is_written: NDArray[np.bool_] = np.logical_not(np.isnan(points).any(2))
     step = np.where(is_written[..., None], steps.of(np.nan_to_num(leads(points))), -1)
@@ -62,7 +62,7 @@ def mean_where(which: Numbers, values: Floats) -> Floats:
     return means
 
 
-def around_zero(values: Row, steps: Steps) -> Row:
+def around_zero(values: Row, steps: Bins) -> Row:
     """Without what lies beyond a step that hardly ever came: leads as far off as that are luck."""
     middle = min(max(0, -steps.low // steps.width), steps.count - 1)
     low = next((at + 1 for at in range(middle, -1, -1) if values[at] is None), 0)
@@ -70,7 +70,7 @@ def around_zero(values: Row, steps: Steps) -> Row:
     return tuple(value if low <= at < high else None for at, value in enumerate(values))
 
 
-def show(counts: TopicCounts, stages: list[int], steps: Steps, study: GameStudy) -> Figure:
+def show(counts: TopicCounts, stages: list[int], steps: Bins, study: GameStudy) -> Figure:
     say, chances = counts.say, counts.here["won"].shares()
     names = [say("study-comeback-after", stage=study.stage, number=stage) for stage in stages]
     series = tuple(

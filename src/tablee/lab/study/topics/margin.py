@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tablee.lab.study.topics.bins import Steps, counted, steps_over
+from tablee.lab.study.topics.bins import Bins, bins_over, counted
 from tablee.lab.study.topics.standing import margins, won_by_points
 from tablee.statistics.charts import Bars, Figure, Scale, Series
 from tablee.statistics.formats import THIN, measured, numeral
@@ -13,7 +13,7 @@ MOST_STEPS = 20
 
 def margin_topic(study: GameStudy) -> Tuned:
     def tuned(first: PlayedGames) -> Topic:
-        steps = steps_over(margins(study, first)[won_by_points(study, first)], MOST_STEPS)
+        steps = bins_over(margins(study, first)[won_by_points(study, first)], MOST_STEPS)
 
         def count(played: PlayedGames) -> Counts:
             decided = won_by_points(study, played)
@@ -31,7 +31,7 @@ def margin_topic(study: GameStudy) -> Tuned:
     return Tuned("margin", tuned, rows=True)
 
 
-def show(counts: TopicCounts, study: GameStudy, steps: Steps) -> Figure:
+def show(counts: TopicCounts, study: GameStudy, steps: Bins) -> Figure:
     say, mean, close = counts.say, counts.here["mean"].means().one(), counts.here["close"].shares().one()
     share = say("study-share-of-games")
     return Figure(

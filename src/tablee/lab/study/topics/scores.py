@@ -1,6 +1,6 @@
 """How the final scores spread."""
 
-from tablee.lab.study.topics.bins import Steps, counted, steps_over
+from tablee.lab.study.topics.bins import Bins, bins_over, counted
 from tablee.statistics.charts import Bars, Chart, Figure, Panel, Panels, Scale, Series, series_sign
 from tablee.statistics.formats import THIN, measured, numeral
 from tablee.statistics.study import Counts, PlayedGames, Topic, TopicCounts, Tuned
@@ -10,7 +10,7 @@ MOST_STEPS = 16
 
 def scores_topic(mix: tuple[str, ...]) -> Tuned:
     def tuned(first: PlayedGames) -> Topic:
-        steps = steps_over(first.scores, MOST_STEPS)
+        steps = bins_over(first.scores, MOST_STEPS)
 
         def count(played: PlayedGames) -> Counts:
             counts = {}
@@ -25,7 +25,7 @@ def scores_topic(mix: tuple[str, ...]) -> Tuned:
     return Tuned("scores", tuned)
 
 
-def show(counts: TopicCounts, steps: Steps) -> Figure:
+def show(counts: TopicCounts, steps: Bins) -> Figure:
     charts = [Panel(bot, bars(counts, bot, steps, place)) for place, bot in enumerate(counts.mix)]
     chart: Chart = Panels(tuple(charts)) if len(charts) > 1 else charts[0].chart
     mean = counts.here["mean"].means().one()
@@ -39,7 +39,7 @@ def show(counts: TopicCounts, steps: Steps) -> Figure:
     )
 
 
-def bars(counts: TopicCounts, bot: str, steps: Steps, place: int) -> Bars:
+def bars(counts: TopicCounts, bot: str, steps: Bins, place: int) -> Bars:
     say, shares = counts.say, counts.here[bot].shares()
     series = Series(say("study-scores-own"), shares.each(), *series_sign(place))
     up = Scale(say("study-scores-share"), "share", 0)
