@@ -54,9 +54,9 @@ def add_language(command: Parser) -> None:
 
 def language_of(arguments: Sequence[str]) -> str:
     """The language that is asked for, read before anything else is; else the machine's."""
-    given = [after for before, after in pairwise(arguments) if before == "--lang"]
-    given += [argument.partition("=")[2] for argument in arguments if argument.startswith("--lang=")]
-    return next((language for language in reversed(given) if language in LANGUAGES), usual_language())
+    languages = [after for before, after in pairwise(arguments) if before == "--lang"]
+    languages += [argument.partition("=")[2] for argument in arguments if argument.startswith("--lang=")]
+    return next((language for language in reversed(languages) if language in LANGUAGES), usual_language())
 
 
 def usual_language() -> str:

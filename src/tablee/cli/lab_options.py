@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tablee.lab.play.plan import BotFailure, Entrant
     from tablee.language.words import Words
 
-SHOWN = 3  # failures that are told one by one
+MOST_FAILURES_LISTED = 3  # failures that are told one by one
 DIGITS = 15  # of the number of a game
 JSON = "json"
 MOST_SEATS = 100_000
@@ -172,10 +172,10 @@ def tell_failures(failures: "Sequence[BotFailure]", words: "Words") -> None:
     """The first ones of every bot, each with a sentence."""
     for bot in dict.fromkeys(failure.bot for failure in failures):
         of_bot = [failure for failure in failures if failure.bot == bot]
-        for failure in of_bot[:SHOWN]:
+        for failure in of_bot[:MOST_FAILURES_LISTED]:
             print(one_line(say_failure(failure, words)), file=sys.stderr)
-        if len(of_bot) > SHOWN:
-            print(words("lab-more-failures", bot=bot, count=len(of_bot) - SHOWN), file=sys.stderr)
+        if len(of_bot) > MOST_FAILURES_LISTED:
+            print(words("lab-more-failures", bot=bot, count=len(of_bot) - MOST_FAILURES_LISTED), file=sys.stderr)
 
 
 def say_failure(failure: "BotFailure", words: "Words") -> str:

@@ -48,11 +48,11 @@ def add_command(commands: Any, name: str, top: Parser) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     make_printable()
-    given = sys.argv[1:] if arguments is None else list(arguments)
-    language = language_of(given)
+    argv = sys.argv[1:] if arguments is None else list(arguments)
+    language = language_of(argv)
     try:
         with flushed():
-            return run(given, language)
+            return run(argv, language)
     except CommandError as failure:
         return refuse(str(failure), failure.status)
     except OutputFailed as failure:
@@ -63,9 +63,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
-def run(given: Sequence[str], language: str) -> int:
+def run(argv: Sequence[str], language: str) -> int:
     try:
-        args = parser(language).parse_args(given)
+        args = parser(language).parse_args(argv)
     except SystemExit as end:  # help, the version, or a no that was said
         return int(end.code or 0)
     return int(args.run(args))

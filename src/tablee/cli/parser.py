@@ -78,27 +78,27 @@ class Parser(argparse.ArgumentParser):
         return text.replace("%", "%%")
 
     def metavar_of(self, usage: str) -> str:
-        return re.sub("[A-Z]+", lambda found: self.texts.get(f"metavar-{found[0].lower()}", found[0]), usage)
+        return re.sub("[A-Z]+", lambda match: self.texts.get(f"metavar-{match[0].lower()}", match[0]), usage)
 
     # How a no is said.
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
-        found, rest = self.parse_known_args(args, namespace)
+        arguments, rest = self.parse_known_args(args, namespace)
         if rest:
-            self.commands[found.command].refuse_rest(rest)
-        return found
+            self.commands[arguments.command].refuse_rest(rest)
+        return arguments
 
     @property
     def commands(self) -> "Mapping[str, Parser]":
         """Of the parser of all commands."""
-        found: Mapping[str, Parser] = next(
+        parsers: Mapping[str, Parser] = next(
             action.choices for action in self._actions if isinstance(action.choices, dict)
         )
-        return found
+        return parsers
 
     def refuse_rest(self, rest: Sequence[str]) -> NoReturn:
         """Arguments nobody takes."""
-        option = next((given for given in rest if given.startswith("-")), None)
+        option = next((argument for argument in rest if argument.startswith("-")), None)
         if option is None:
             self.error(self.say("cli-argument-unexpected", given=" ".join(rest)))
         name = option.partition("=")[0]
@@ -118,8 +118,8 @@ class Parser(argparse.ArgumentParser):
             return
         choices = [str(choice) for choice in action.choices]
         near = nearest(str(value), choices)
-        said = self.say("cli-argument-choice", given=str(value), choices=", ".join(choices), near=near)
-        raise argparse.ArgumentError(action, said)
+        refusal = self.say("cli-argument-choice", given=str(value), choices=", ".join(choices), near=near)
+        raise argparse.ArgumentError(action, refusal)
 
     def _get_value(self, action: argparse.Action, text: str) -> Any:
         if action.type is None:
@@ -138,9 +138,9 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """One line, like every other no."""
-        said = message
+        text = message
         for pattern, key in REFUSALS.items():
-            if found := re.fullmatch(pattern, message, re.DOTALL):
-                said = self.say(key, **found.groupdict())
+            if match := re.fullmatch(pattern, message, re.DOTALL):
+                text = self.say(key, **match.groupdict())
                 break
-        self.exit(2, f"error: {one_line(said)} ({self.say('cli-see-help', command=self.prog)})\n")
+        self.exit(2, f"error: {one_line(text)} ({self.say('cli-see-help', command=self.prog)})\n")

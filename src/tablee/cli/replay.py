@@ -57,9 +57,9 @@ def run(args: argparse.Namespace) -> int:
 
 def check(args: argparse.Namespace, record: "Record") -> None:
     """The moment and the seat asked for must be in the record."""
-    for name, given, count in (("--at", args.at, len(record.moves)), ("--seat", args.seat, record.setup.seats)):
-        if given is not None:
-            check_number(name, given, 0, count - 1, words_for(args.lang))
+    for name, value, count in (("--at", args.at, len(record.moves)), ("--seat", args.seat, record.setup.seats)):
+        if value is not None:
+            check_number(name, value, 0, count - 1, words_for(args.lang))
 
 
 class RecordTelling:

@@ -70,8 +70,8 @@ def answer(args: argparse.Namespace, inquiry: "StudyRequest", words: "Words") ->
     usual = "threads" if is_compiled(question) else "processes"
     try:
         with open_executor(args, question.mix, usual, words) as executor, ProgressBar(words, inquiry.games) as bar:
-            said = study_words(args.lang, find_game(args.game))
-            return report_of(inquiry, said, executor, bar.advance)
+            report_words = study_words(args.lang, find_game(args.game))
+            return report_of(inquiry, report_words, executor, bar.advance)
     except WorkerLost:
         raise CommandError(words("lab-worker-lost"), 1) from None
 
@@ -90,8 +90,8 @@ def read_inquiry(args: argparse.Namespace, game: "AnyGame", words: "Words") -> "
     question = StudyPlan(game.key, setup, mix, args.games, args.seed)
     with explain_bad_input(words):
         presets = study_of(game.key).presets
-        said = study_words(args.lang, game)
-        varied = editions(game, setup_given(args, words), args.vary, presets, said) if args.vary else []
+        report_words = study_words(args.lang, game)
+        varied = editions(game, setup_given(args, words), args.vary, presets, report_words) if args.vary else []
         inquiry = StudyRequest(question, tuple(varied), tuple(args.only), table_arguments(args))
         check(inquiry)
     return inquiry

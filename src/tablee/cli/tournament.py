@@ -135,11 +135,11 @@ class TournamentRun:
 
     def withdraw(self, standings: "Standings") -> bool:
         """Whoever fails again and again plays no more, and no game with them counts."""
-        gone = {bot: count for bot, count in standings.failures.items() if count >= MOST_FAILURES}
-        if not gone:
+        failures = {bot: count for bot, count in standings.failures.items() if count >= MOST_FAILURES}
+        if not failures:
             return False
-        self.withdrawn |= gone
-        self.tournament = self.tournament.without(set(gone))
+        self.withdrawn |= failures
+        self.tournament = self.tournament.without(set(failures))
         remaining = {str(bot) for bot in self.tournament.bots}
         self.failures = [failure for failure in self.failures if failure.bot not in remaining]
         if len(self.tournament.bots) < 2:

@@ -51,9 +51,9 @@ def train(args: argparse.Namespace, game: "AnyGame", training: "Training", words
     from tablee.lab.training import files as notes
 
     home = game.folder / "mind" / "learned"
-    noted = notes.read(home).get(training.file)
-    seed = first_of(args.seed, None if noted is None else noted.seed, 0)
-    effort = first_of(args.effort, None if noted is None else noted.effort, 1.0)
+    note = notes.read(home).get(training.file)
+    seed = first_of(args.seed, None if note is None else note.seed, 0)
+    effort = first_of(args.effort, None if note is None else note.effort, 1.0)
     began = time.monotonic()
     learned = training.train(int(seed), effort, lambda line: print(one_line(line), file=sys.stderr))
     note = notes.note_of(learned, int(seed), effort, time.monotonic() - began)

@@ -161,10 +161,10 @@ class SeatConnection:
 
 def whole(update: Message) -> Message:
     """An update of a crowd: what all are sent, and one's own laid over it."""
-    own = update.get("own")
-    if own is None:
+    part = update.get("own")
+    if part is None:
         return update
-    seats = {info["seat"]: info for info in (*update["lobby"]["seats"], *own["seats"])}
+    seats = {info["seat"]: info for info in (*update["lobby"]["seats"], *part["seats"])}
     lobby = {**update["lobby"], "seats": [seats[seat] for seat in sorted(seats)]}
     view = update["view"] and {**update["view"], **own["view"]}
     totals = sorted(dict([*update["totals"], *own["totals"]]).items())

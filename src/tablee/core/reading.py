@@ -15,8 +15,8 @@ from tablee.core.refusals import BadInput
 from tablee.core.sentences import Part, these
 
 T = TypeVar("T")
-SHOWN = 40  # characters of a refused value that are shown
-SHOWN_BITS = 4 * SHOWN  # a number that long is shown in hexadecimal: writing it in decimal costs more than its length
+LONGEST_VALUE = 40  # characters of a refused value that are shown
+MOST_BITS = 4 * LONGEST_VALUE  # a longer number is shown in hexadecimal, which costs no more than its length
 BYTE_ORDER_MARK = "\ufeff"  # some editors begin a file with it
 LONGEST_REASON = 200  # characters of what another library says of a text
 
@@ -39,21 +39,21 @@ class Pairs:
         self.has_twice = False
 
     def __call__(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        made = dict(pairs)
-        if len(made) == len(pairs):
-            return made
+        values = dict(pairs)
+        if len(values) == len(pairs):
+            return values
         self.has_twice = True
-        twice = Twice(made)
+        twice = Twice(values)
         twice.key = first_repeated(key for key, _ in pairs)
         return twice
 
 
 def first_repeated(keys: Iterable[str]) -> str:
-    seen: set[str] = set()
+    earlier: set[str] = set()
     for key in keys:
-        if key in seen:
+        if key in earlier:
             return key
-        seen.add(key)
+        earlier.add(key)
     raise ValueError("every key is there once")
 
 
@@ -117,7 +117,7 @@ def path_of(steps: Sequence[str | int]) -> str:
 
 def step_to(key: str) -> str:
     """How a path goes on to this key; a long or strange one is quoted."""
-    is_plain = len(key) <= SHOWN and key.isascii() and key.isidentifier()
+    is_plain = len(key) <= LONGEST_VALUE and key.isascii() and key.isidentifier()
     return f".{key}" if is_plain else f"[{shown(key)}]"
 
 
@@ -196,11 +196,11 @@ class Given(msgspec.Struct, frozen=True):
 
 def repeated(given: Sequence[Given]) -> Iterator[Given]:
     """The items that stand in the list for the second time."""
-    seen = set()
+    earlier = set()
     for item in given:
-        if item.value in seen:
+        if item.value in earlier:
             yield item
-        seen.add(item.value)
+        earlier.add(item.value)
 
 
 def shown(value: Any) -> str:
@@ -208,10 +208,10 @@ def shown(value: Any) -> str:
     if isinstance(value, dict | list | tuple):
         brackets = "{}" if isinstance(value, dict) else "[]"
         return "...".join(brackets) if value else brackets
-    if isinstance(value, int) and value.bit_length() > SHOWN_BITS:
-        return f"{'-' * (value < 0)}{abs(value) >> (value.bit_length() - SHOWN_BITS):#x}"[:SHOWN] + "..."
-    text = json.dumps(value[: SHOWN + 1] if isinstance(value, str) else value, default=str)
-    return text if len(text) <= SHOWN else text[:SHOWN] + "..."
+    if isinstance(value, int) and value.bit_length() > MOST_BITS:
+        return f"{'-' * (value < 0)}{abs(value) >> (value.bit_length() - MOST_BITS):#x}"[:LONGEST_VALUE] + "..."
+    text = json.dumps(value[: LONGEST_VALUE + 1] if isinstance(value, str) else value, default=str)
+    return text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "..."
 
 
 def reason(error: Exception) -> str:

@@ -73,8 +73,8 @@ class Observer:
 
     def row_of(self, kernels: KernelSpec, state: Any) -> Numbers:
         """One player after another looks at the same state, and OpenSpiel itself at the first one in between."""
-        for seen, row in self.rows:
-            if seen is state:
+        for known_state, row in self.rows:
+            if known_state is state:
                 return row.copy()
         self.rows = [(state, kernels.engine.row_of(state, kernels.terms)), *self.rows[:1]]
         return self.rows[0][1].copy()

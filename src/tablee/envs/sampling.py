@@ -13,5 +13,5 @@ class SamplingDice(Dice):
         self.sample = sample
 
     def draw(self, name: str, items: Sequence[T], count: int) -> tuple[T, ...]:  # noqa: ARG002 - no draw comes twice
-        left = list(items)
-        return tuple(left.pop(min(int(self.sample() * len(left)), len(left) - 1)) for _ in range(count))
+        remaining = list(items)
+        return tuple(remaining.pop(min(int(self.sample() * len(remaining)), len(remaining) - 1)) for _ in range(count))

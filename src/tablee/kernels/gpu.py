@@ -37,20 +37,20 @@ class Card:
         """Of every game its scores by seat, winners as a mask and length: as `GameEngine.results` gives them."""
         into = cuda.device_array((count, self.seats + 2), dtype=np.int64)
         self.results_kernel[-(-count // THREADS), THREADS](np.uint64(seed), first, into)
-        found: Numbers = into.copy_to_host()
-        return found
+        table: Numbers = into.copy_to_host()
+        return table
 
     def sums(self, seed: int, first: int, count: int, blocks: int = BLOCKS) -> Numbers:
         """Over all the games: by seat its wins in parts of SHARE, its points, its squared points; and the lengths."""
         into = cuda.to_device(np.zeros(3 * self.seats + 1, dtype=np.int64))
         self.sums_kernel[blocks, THREADS](np.uint64(seed), first, count, into)
-        found: Numbers = into.copy_to_host()
-        return found
+        totals: Numbers = into.copy_to_host()
+        return totals
 
 
 def compile_for_card(engine: GameEngine, terms: Numbers, policies: Numbers) -> tuple[Any, Any]:
-    made: dict[Any, Any] = dict(OF_THE_CARD)
-    key_of, start, play_out = (bind(one, made) for one in (kernels.key_of, engine.start, engine.play_out))
+    compiled: dict[Any, Any] = dict(OF_THE_CARD)
+    key_of, start, play_out = (bind(one, compiled) for one in (kernels.key_of, engine.start, engine.play_out))
     columns, seats = engine.columns(terms), len(policies)
     scores, winners, length = (columns[name].at for name in ("scores", "winners", "length"))
     size = engine.short(terms)
@@ -73,10 +73,10 @@ def compile_for_card(engine: GameEngine, terms: Numbers, policies: Numbers) -> t
 
     @cuda.jit(max_registers=REGISTERS)
     def sums(seed: Any, first: int, count: int, into: Numbers) -> None:
-        row, own = cuda.local.array(size, np.int64), cuda.local.array(many, np.int64)
+        row, subtotals = cuda.local.array(size, np.int64), cuda.local.array(many, np.int64)
         fixed, by_seat = cuda.const.array_like(terms), cuda.const.array_like(policies)
         for at in range(many):
-            own[at] = 0
+            subtotals[at] = 0
         for place in range(cuda.grid(1), count, cuda.gridsize(1)):
             key = key_of(seed, first + place)
             start(row, fixed, key)
@@ -84,28 +84,28 @@ def compile_for_card(engine: GameEngine, terms: Numbers, policies: Numbers) -> t
             won = row[winners]
             share = SHARE if won & (won - 1) == 0 else SHARE // cuda.popc(won)
             for seat in range(seats):
-                own[seat] += share if won >> seat & 1 else 0
-                own[seats + seat] += row[scores + seat]
-                own[2 * seats + seat] += row[scores + seat] * row[scores + seat]
-            own[3 * seats] += row[length]
+                subtotals[seat] += share if won >> seat & 1 else 0
+                subtotals[seats + seat] += row[scores + seat]
+                subtotals[2 * seats + seat] += row[scores + seat] * row[scores + seat]
+            subtotals[3 * seats] += row[length]
         for at in range(many):
-            cuda.atomic.add(into, at, own[at])
+            cuda.atomic.add(into, at, subtotals[at])
 
     return results, sums
 
 
-def bind(kernel: Any, made: dict[Any, Any]) -> Any:
+def bind(kernel: Any, compiled: dict[Any, Any]) -> Any:
     """A kernel for the card, and all that it calls."""
-    if kernel not in made:
+    if kernel not in compiled:
         plain = kernel.py_func
-        own = dict(plain.__globals__)
+        namespace = dict(plain.__globals__)
         for name in plain.__code__.co_names:
-            called = own.get(name)
+            called = namespace.get(name)
             if isinstance(called, Dispatcher) or called in (kernels.ctz, kernels.popcount, kernels.bit_length):
-                own[name] = bind(called, made)
-        copy = FunctionType(plain.__code__, own, plain.__name__, plain.__defaults__, plain.__closure__)
-        made[kernel] = cuda.jit(device=True, inline="always")(copy)
-    return made[kernel]
+                namespace[name] = bind(called, compiled)
+        copy = FunctionType(plain.__code__, namespace, plain.__name__, plain.__defaults__, plain.__closure__)
+        compiled[kernel] = cuda.jit(device=True, inline="always")(copy)
+    return compiled[kernel]
 
 
 @cuda.jit(device=True)

@@ -55,10 +55,10 @@ def is_first(points: Sequence[ChartPoint], stop: Stop) -> bool:
 
 def choice_points(stop: Stop, decision: Decision, rest: Part) -> Iterator[ChartPoint]:
     """Before the choice what the best move weighs, after it the one made."""
-    made = next(option for option in decision.options if option.is_made)
+    choice = next(option for option in decision.options if option.is_made)
     best = decision.options[0]
-    before = Moment(stop.step, stop.round, rest, max(best.win, made.win), best.points, stop.decision)
-    after = Moment(stop.step, stop.round, "choice", made.win, made.points, stop.decision)
+    before = Moment(stop.step, stop.round, rest, max(best.win, choice.win), best.points, stop.decision)
+    after = Moment(stop.step, stop.round, "choice", choice.win, choice.points, stop.decision)
     yield ChartPoint(before, before.points)
     yield ChartPoint(after, after.points)
 

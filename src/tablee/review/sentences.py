@@ -53,8 +53,8 @@ def summary_of(review: Review) -> tuple[Sentence, ...]:
     else:
         won = "won" if review.win.result == 1 else "shared" if review.win.result else "lost"
         went = sentence(f"review-{won}", **parts, expected=review.shown.expected)
-    said = sentence(split_key("review-parts", review), **parts, **signed(review.shown))
-    return (given_away(review), went, said) if can_be_said(review) else (given_away(review), went)
+    split = sentence(split_key("review-parts", review), **parts, **signed(review.shown))
+    return (given_away(review), went, split) if can_be_said(review) else (given_away(review), went)
 
 
 def can_be_said(review: Review) -> bool:
@@ -130,10 +130,10 @@ def lesson(decision: Decision, perspective: Perspective) -> tuple[Sentence, ...]
     return tuple(sentences)
 
 
-def in_hindsight(decision: Decision, seen: HindsightMove, perspective: Perspective) -> Sentence:
-    if seen.move == decision.move:
-        return sentence("review-hindsight-made", move=seen.text)
-    return sentence(points_key("review-hindsight", perspective.game.best), move=seen.text, points=amount(seen.points))
+def in_hindsight(decision: Decision, best: HindsightMove, perspective: Perspective) -> Sentence:
+    if best.move == decision.move:
+        return sentence("review-hindsight-made", move=best.text)
+    return sentence(points_key("review-hindsight", perspective.game.best), move=best.text, points=amount(best.points))
 
 
 def points_key(key: str, best: str) -> str:

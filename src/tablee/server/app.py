@@ -150,8 +150,8 @@ class App:
     def guarded(self, send: Send) -> Send:
         async def send_guarded(event: Any) -> None:
             if event["type"] == "http.response.start":
-                given = list(event.get("headers", ()))
-                event["headers"] = given + [line for line in self.headers if line[0] not in dict(given)]
+                headers = list(event.get("headers", ()))
+                event["headers"] = headers + [line for line in self.headers if line[0] not in dict(headers)]
             await send(event)
 
         return send_guarded

@@ -145,11 +145,11 @@ def addresses(host: str, port: int) -> list[str]:
 
 
 def local_addresses() -> list[str]:
-    addresses_found = []
+    candidates = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
         probe.connect(("10.255.255.255", 1))  # nothing is sent: it only asks which interface would be used
-        addresses_found.append(probe.getsockname()[0])
+        candidates.append(probe.getsockname()[0])
     with suppress(OSError):
-        addresses_found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
-    lan = [address for address in dict.fromkeys(addresses_found) if not address.startswith("127.")]
+        candidates += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    lan = [address for address in dict.fromkeys(candidates) if not address.startswith("127.")]
     return lan or ["127.0.0.1"]

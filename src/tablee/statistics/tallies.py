@@ -60,13 +60,13 @@ class RatioTally:
 
     def add(self, hits: NDArray[Any], of: NDArray[Any] | int = 1) -> None:
         """Some games more: arrays whose first axis is the game."""
-        own = np.asarray(hits, np.float64)
-        whole = np.broadcast_to(np.asarray(of, np.float64), own.shape)
-        self.games += len(own)
-        self.hits = self.hits + own.sum(0)
+        counts = np.asarray(hits, np.float64)
+        whole = np.broadcast_to(np.asarray(of, np.float64), counts.shape)
+        self.games += len(counts)
+        self.hits = self.hits + counts.sum(0)
         self.of = self.of + whole.sum(0)
         self.squares = self.squares + np.stack(
-            [np.einsum("g...,g...->...", *pair) for pair in ((own, own), (own, whole), (whole, whole))]
+            [np.einsum("g...,g...->...", *pair) for pair in ((counts, counts), (counts, whole), (whole, whole))]
         )
 
     def means(self, comparisons: int = 1) -> Estimates:

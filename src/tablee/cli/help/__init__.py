@@ -12,8 +12,8 @@ MESSAGE = re.compile(r"^([a-z][\w-]*) =(.*(?:\n[ \t]+\S.*)*)", re.MULTILINE)
 
 @lru_cache
 def help_texts(language: str) -> Mapping[str, str]:
-    found = MESSAGE.findall((WORDS / f"{language}.ftl").read_text(encoding="utf-8"))
-    return {key: plain(text) for key, text in found}
+    messages = MESSAGE.findall((WORDS / f"{language}.ftl").read_text(encoding="utf-8"))
+    return {key: plain(text) for key, text in messages}
 
 
 def plain(text: str) -> str:

@@ -18,7 +18,7 @@ import msgspec
 import tablee.games  # noqa: F401 - before the clock runs: views and asks are of its classes
 from tablee.lab.guests.pipes import read_frame, write_frame
 
-SHOWN = 200  # characters of an error
+LONGEST_ERROR = 200  # characters of an error
 
 
 def main() -> None:
@@ -64,7 +64,7 @@ def load(path: str, function: str, source: str) -> Callable[..., Any]:
 
 def describe_error(error: BaseException) -> str:
     """One line: what was raised, and the last line of the guest's own that it passed."""
-    text = " ".join("".join(traceback.format_exception_only(error)).split())[:SHOWN]
+    text = " ".join("".join(traceback.format_exception_only(error)).split())[:LONGEST_ERROR]
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename != __file__]
     return f"{text} ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else text
 

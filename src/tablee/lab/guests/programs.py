@@ -10,7 +10,7 @@ from contextlib import suppress
 from tablee.core.sentences import Sentence, sentence
 from tablee.lab.play.plan import OutsideBot
 
-SHOWN = 200  # characters of its last line
+LONGEST_LINE = 200  # characters of its last line
 
 
 class Program:
@@ -44,7 +44,7 @@ class Program:
         self.errors.seek(0, os.SEEK_END)
         self.errors.seek(max(0, self.errors.tell() - 4096))
         lines = self.errors.read().decode(errors="replace").split("\n")
-        return next((line.strip()[:SHOWN] for line in reversed(lines) if line.strip()), "")
+        return next((line.strip()[:LONGEST_LINE] for line in reversed(lines) if line.strip()), "")
 
     def send_home(self, patience: float) -> None:
         """Let it end by itself for so long, then end it."""

@@ -102,17 +102,17 @@ class Engine:
 
     def one(self, deciders: Sequence[Decider], number: int) -> GameEnd | BotFailure:
         """A game by rules.py."""
-        made = [0] * self.plan.setup.seats
+        move_counts = [0] * self.plan.setup.seats
         try:
             for step in moves(self.game, self.plan.setup, deciders, self.plan.seed, number):
                 state = step.state
                 if step.seat >= 0:
-                    made[step.seat] += 1
+                    move_counts[step.seat] += 1
         except BotFailed as failed:
             return failed.failure(number, self.plan.bots)
         outcome = self.game.outcome(state)
         assert outcome is not None
-        return GameEnd(outcome.scores, sum(1 << seat for seat in outcome.winners), self.length(state, max(made)))
+        return GameEnd(outcome.scores, sum(1 << seat for seat in outcome.winners), self.length(state, max(move_counts)))
 
     def length(self, state: Any, decisions: int) -> int:
         """As the kernels count it; where there are none, the decisions of whoever made most."""

@@ -41,7 +41,7 @@ class BotFailed(Exception):
 def moves(game: AnyGame, setup: Setup, deciders: Sequence[Decider], seed: int, number: int) -> Iterator[MadeMove]:
     """A whole game, move by move; the opening is nobody's move. Raises BotFailed."""
     dice = dice_of(seed, number)
-    made = [0] * setup.seats
+    move_counts = [0] * setup.seats
     state = game.start(setup)
     state = game.fold(state, game.open(state, dice))
     yield MadeMove(-1, None, state)
@@ -49,11 +49,11 @@ def moves(game: AnyGame, setup: Setup, deciders: Sequence[Decider], seed: int, n
     while game.outcome(state) is None:
         last, ask = next_due(game, state, last)
         try:
-            move = deciders[last](game.view(state, last), ask, dice.child(bot_name(last, made[last])))
+            move = deciders[last](game.view(state, last), ask, dice.child(bot_name(last, move_counts[last])))
             state = game.fold(state, game.decide(state, last, move, dice))
         except Exception as error:
-            raise BotFailed(last, made[last], reason(error)) from error
-        made[last] += 1
+            raise BotFailed(last, move_counts[last], reason(error)) from error
+        move_counts[last] += 1
         yield MadeMove(last, move, state)
 
 

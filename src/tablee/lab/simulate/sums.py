@@ -24,7 +24,7 @@ class Sums:
         self.seats = [Party([seat]) for seat in range(len(bots))]
         names = [str(bot) for bot in bots]
         self.bots = {
-            name: Party([seat for seat, own in enumerate(names) if own == name]) for name in dict.fromkeys(names)
+            name: Party([seat for seat, bot in enumerate(names) if bot == name]) for name in dict.fromkeys(names)
         }
         self.length = Moments()
         self.gap = Moments()  # between the highest and the lowest score of a game

@@ -27,8 +27,8 @@ class Times(msgspec.Struct):
         self.count += other.count
         self.total += other.total
         self.most = max(self.most, other.most)
-        for own, often in other.classes.items():
-            self.classes[own] = self.classes.get(own, 0) + often
+        for place, often in other.classes.items():
+            self.classes[place] = self.classes.get(place, 0) + often
 
     @property
     def mean(self) -> float:
@@ -36,9 +36,9 @@ class Times(msgspec.Struct):
 
     def quantile(self, part: float) -> float:
         """So long at most in this part of all decisions; to 2 %, and rather too long."""
-        left = part * self.count
+        remaining = part * self.count
         for place in sorted(self.classes):
-            left -= self.classes[place]
-            if left <= 0:
+            remaining -= self.classes[place]
+            if remaining <= 0:
                 return min(self.most, LEAST * math.exp(place * STEP))
         return math.nan

@@ -13,7 +13,7 @@ from tablee.lab.strength.verdict import Verdict
 from tablee.lab.strength.wording import goal, interval, value, who
 from tablee.language.words import words_of
 
-SAID: dict[Verdict, str] = {
+VERDICTS: dict[Verdict, str] = {
     "none": "not played yet",
     "few": "too few games yet",
     "failed": "**a bot failed**",
@@ -103,7 +103,7 @@ def measured_lines(game: AnyGame, rows: Sequence[CellRow]) -> Iterator[str]:
 def measured_line(game: AnyGame, measured: Measured, mark: str) -> str:
     what = words_of("en", game.folder / "words").say(measured.what)
     limit = "" if measured.at_most is None else f"{measured.at_most:g}"
-    verdict = "" if measured.at_most is None else SAID["met" if measured.value <= measured.at_most else "missed"]
+    verdict = "" if measured.at_most is None else VERDICTS["met" if measured.value <= measured.at_most else "missed"]
     return f"| {what} | {limit} | {measured.value:.4g} | {verdict}{mark} |"
 
 
@@ -117,7 +117,7 @@ def line_of(row: CellRow) -> str:
 def verdict_text(row: CellRow) -> str:
     text = OF_A_DECEIVER.get(row.verdict) if row.cell.kind == "deceiver" else None
     is_plain = row.cell.is_solo and row.cell.others is None and row.verdict == "even"
-    return ("" if is_plain else text or SAID[row.verdict]) + ("†" if row.is_stale else "")
+    return ("" if is_plain else text or VERDICTS[row.verdict]) + ("†" if row.is_stale else "")
 
 
 def times(times_taken: Times) -> str:

@@ -27,10 +27,10 @@ def summary(games: Sequence[Played]) -> Iterator[str]:
     for game, rows in games:
         yield line_of(game, rows)
     yield LEGEND
-    missed = [f"- **{name_of(game)}**: {missed_text(game, row)}" for game, rows in games for row in missed_rows(rows)]
-    if missed:
+    misses = [f"- **{name_of(game)}**: {missed_text(game, row)}" for game, rows in games for row in missed_rows(rows)]
+    if misses:
         yield "Not met, with the 95% interval in brackets, all of which has to reach the goal:\n"
-        yield from missed
+        yield from misses
         yield ""
 
 
@@ -46,10 +46,10 @@ def expectations(games: Sequence[Played]) -> Iterator[str]:
 
 def expectation(level: str, below: str, rows: Sequence[CellRow]) -> str:
     shares = [row for row in rows if row.record and is_share(row.cell)]
-    met = [row for row in shares if (bot(row.cell.hero), bot(row.cell.others)) == (level, below)]
-    if not met:
+    matches = [row for row in shares if (bot(row.cell.hero), bot(row.cell.others)) == (level, below)]
+    if not matches:
         return "not played yet"
-    row = min(met, key=lambda row: row.cell.seats)
+    row = min(matches, key=lambda row: row.cell.seats)
     doubt = ", too few games yet" if row.verdict == "few" else ""
     return f"{value(row)} (fair: {number_text(row.cell.fair, row.cell)}{doubt})"
 
@@ -69,9 +69,9 @@ def missed_rows(rows: Sequence[CellRow]) -> list[CellRow]:
 def missed_text(game: AnyGame, row: CellRow) -> str:
     if row.cell.kind == "measure":
         return "; ".join(measured_texts(game, row))
-    limit, wanted = ("at least", row.cell.at_least) if row.cell.at_least is not None else ("at most", row.cell.at_most)
-    found = f"wins {value(row)} of the games" if is_share(row.cell) else f"is {value(row)} points ahead"
-    return f"{who(row.cell)} {found} ({interval(row)}); the goal is {limit} {number_text(wanted or 0.0, row.cell)}."
+    limit, goal = ("at least", row.cell.at_least) if row.cell.at_least is not None else ("at most", row.cell.at_most)
+    result = f"wins {value(row)} of the games" if is_share(row.cell) else f"is {value(row)} points ahead"
+    return f"{who(row.cell)} {result} ({interval(row)}); the goal is {limit} {number_text(goal or 0.0, row.cell)}."
 
 
 def measured_texts(game: AnyGame, row: CellRow) -> Iterator[str]:

@@ -72,10 +72,10 @@ def tally(
         for measure in measures:
             values = [np.asarray(measure.of(played), np.float64) for played in batches]
             alone, against = sums[measure.key]
-            for place, own in enumerate(values):
-                alone[place].add(*count(own))
-            for place, own in enumerate(values[1:]):
-                against[place].add(*count(own - values[0]))
+            for place, edition_values in enumerate(values):
+                alone[place].add(*count(edition_values))
+            for place, edition_values in enumerate(values[1:]):
+                against[place].add(*count(edition_values - values[0]))
         progress(sum(len(played) for played in batches))
     return sums
 
@@ -93,5 +93,5 @@ def compared(measure: GameMeasure, alone: list[RatioTally], against: list[RatioT
 
 
 def known_estimate(estimates: Estimates) -> Estimate | None:
-    found = estimates.one()
-    return None if math.isnan(found.value) else found
+    estimate = estimates.one()
+    return None if math.isnan(estimate.value) else estimate

@@ -27,9 +27,9 @@ def sentences_of(panel: Panel, say: Say) -> Iterator[str]:
     """One for a field, else one for each series, with its name where there are several."""
     chart = panel.chart
     if isinstance(chart, Heat):
-        found = ends(heat_values(chart), chart.shade, say)
-        said = say("study-alt-heat", what=chart.shade.label, down=chart.down, across=chart.across, ends=found)
-        yield named(panel.name, said, say)
+        range_text = ends(heat_values(chart), chart.shade, say)
+        text = say("study-alt-heat", what=chart.shade.label, down=chart.down, across=chart.across, ends=range_text)
+        yield named(panel.name, text, say)
         return
     for series in chart.series:
         name = series.name if len(chart.series) > 1 else ""
@@ -51,10 +51,10 @@ def values(chart: Bars | Dots | Lines, series: Series, say: Say) -> str:
     if len(pairs) <= MANY:
         each = [f"{label} {measured(estimate, scale.unit, scale.digits)}" for label, estimate in pairs]
         return say("study-alt-list", what=scale.label, values=say("study-alt-next").join(each))
-    found = ends(pairs, scale, say)
+    range_text = ends(pairs, scale, say)
     if isinstance(chart, Lines):
-        return say("study-alt-by", what=scale.label, across=chart.across.label, ends=found)
-    return say("study-alt-ends", what=scale.label, ends=found)
+        return say("study-alt-by", what=scale.label, across=chart.across.label, ends=range_text)
+    return say("study-alt-ends", what=scale.label, ends=range_text)
 
 
 def ends(values: list[tuple[str, Estimate]], scale: Scale, say: Say) -> str:

@@ -29,8 +29,8 @@ def game_measures(study: GameStudy, seats: int, say: Say, *, has_rows: bool) -> 
 
 def is_shared(played: PlayedGames) -> Numbers:
     """By game: 1 where several win."""
-    found: Numbers = (played.win_shares().max(1) < 1).astype(np.int64)
-    return found
+    ties: Numbers = (played.win_shares().max(1) < 1).astype(np.int64)
+    return ties
 
 
 def margin(study: GameStudy, played: PlayedGames) -> Floats:

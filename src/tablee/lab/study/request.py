@@ -68,8 +68,8 @@ def check(inquiry: StudyRequest) -> None:
 
 def study_words(language: str, game: AnyGame) -> Words:
     """All that a report of a game may say; a game may have nothing of its own to say in one."""
-    own = game.folder / "words"
-    folders = (LAB / "words", LAB / "study" / "words", own, own / "study")
+    game_words = game.folder / "words"
+    folders = (LAB / "words", LAB / "study" / "words", game_words, game_words / "study")
     return words_of(language, *(folder for folder in folders if folder.exists()))
 
 

@@ -17,7 +17,7 @@ from tablee.core.sentences import these
 from tablee.statistics.study import Say
 
 MOST = 12  # editions side by side
-SHOWN = 24  # characters of a value
+LONGEST_VALUE = 24  # characters of a value
 
 
 @dataclass(frozen=True)
@@ -112,4 +112,4 @@ def with_value(game: AnyGame, base: dict[str, Any], key: str, value: Any) -> dic
 
 
 def shortened(text: str) -> str:
-    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+    return text if len(text) <= LONGEST_VALUE else text[: LONGEST_VALUE - 1] + "…"

@@ -50,8 +50,8 @@ class Tournament(msgspec.Struct, frozen=True, dict=True):
         return BatchPlan(self.game, self.setup, tuple(self.bots[bot] for bot in seating), self.seed)
 
     def without(self, names: set[str]) -> "Tournament":
-        left = tuple(bot for bot in self.bots if str(bot) not in names)
-        return Tournament(self.game, self.setup, left, self.seed)
+        remaining = tuple(bot for bot in self.bots if str(bot) not in names)
+        return Tournament(self.game, self.setup, remaining, self.seed)
 
 
 @dataclass(frozen=True)

@@ -127,9 +127,9 @@ class Connection(HttpToolsProtocol):
         """A body may take longer the more of it has come."""
         settings = self.bounds.settings
         seconds = settings.body_within + self.body_bytes / settings.body_bytes_a_second
-        left = self.body_began + seconds - self.loop.time()
-        if left > 0 or self.flow.read_paused:  # it may be the server that is slow
-            self.timer = self.loop.call_later(max(left, 1.0), self.check_body)
+        seconds_left = self.body_began + seconds - self.loop.time()
+        if seconds_left > 0 or self.flow.read_paused:  # it may be the server that is slow
+            self.timer = self.loop.call_later(max(seconds_left, 1.0), self.check_body)
         else:
             self.refuse(HTTPStatus.REQUEST_TIMEOUT, sentence("server-too-slow"))
 

@@ -43,10 +43,10 @@ class RequestBodies:
             raise TooBig("server-too-big", bytes=most)
         slot = LargeBodySlot(self.large, address_of(scope))
         try:
-            body_read = await read(receive, most, slot)
+            content = await read(receive, most, slot)
             if route is not None and route.is_counted_later:
                 slot.leave()
-            yield body_read
+            yield content
         finally:
             slot.leave()
 
@@ -74,18 +74,18 @@ class LargeBodySlot:
 
 
 async def read(receive: Receive, most: int, slot: LargeBodySlot) -> bytes:
-    body_read = bytearray()
+    content = bytearray()
     try:
         async for part in parts_of(receive):
-            if len(body_read) + len(part) > most:
+            if len(content) + len(part) > most:
                 raise TooBig("server-too-big", bytes=most)
-            if len(body_read) + len(part) > LARGE:
+            if len(content) + len(part) > LARGE:
                 slot.take()
-            body_read += part
+            content += part
     except NotAllowedNow:
         await drain(receive)
         raise
-    return bytes(body_read)
+    return bytes(content)
 
 
 def address_of(scope: Scope) -> str:

@@ -40,8 +40,8 @@ def read_static_file(path: Path, cache: str, ready: Mapping[str, bytes] = NOTHIN
     if "gzip" not in packed and kind.startswith(WORTH_PACKING):
         packed["gzip"] = gzip.compress(body, mtime=0)
     is_text = kind.startswith(("text/", "application/javascript", "application/json"))
-    own = policy(body.decode()) if kind == "text/html" else None
-    return StaticFile(body, f"{kind}; charset=utf-8" if is_text else kind, cache, packed, own)
+    page_policy = policy(body.decode()) if kind == "text/html" else None
+    return StaticFile(body, f"{kind}; charset=utf-8" if is_text else kind, cache, packed, page_policy)
 
 
 def packed(page: StaticFile, accepted: str, vary: str = "accept-encoding", status: int = 200) -> FileResponse:

@@ -18,7 +18,7 @@ EVERY = 0.05  # seconds between two looks
 LONG = 0.1  # seconds without a turn that are a stall
 OURS = "tablee."
 BELOW = ("tablee.cli", "tablee.server.serving", "tablee.__main__")  # who runs the loop is below every callback
-NAMED = 3  # functions of the stack that are named
+FUNCTIONS_NAMED = 3  # functions of the stack that are named
 
 
 class StallWatch:
@@ -63,7 +63,7 @@ class StallWatch:
 def place_of(frame: FrameType | None) -> str:
     """The innermost of our functions on a stack, and who called them."""
     names: list[str] = []
-    while frame is not None and len(names) < NAMED:
+    while frame is not None and len(names) < FUNCTIONS_NAMED:
         module = str(frame.f_globals.get("__name__", ""))
         if module.startswith(OURS) and not module.startswith(BELOW):
             names.append(f"{module.removeprefix(OURS)}.{frame.f_code.co_qualname}:{frame.f_lineno}")

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PAUSE = 1.0  # seconds between two times that listings are written
 MOST_AT_ONCE = 200  # listings
-KNOWN_FOR = 1.0  # seconds for which the list is remembered
+CACHE_SECONDS = 1.0  # seconds for which the list is remembered
 MOST_NAMES = 20
 UNKNOWN = ""  # how a table is listed, as far as was written down
 MOST_SEATS = 200  # that are looked at for names
@@ -35,7 +35,7 @@ class Listings:
     def __init__(self, store: "Store", directory: "Directory") -> None:
         self.store = store
         self.directory = directory
-        self.lookup = SharedLookup(self.read, KNOWN_FOR)
+        self.lookup = SharedLookup(self.read, CACHE_SECONDS)
         self.changed: dict[str, LiveTable] = {}
         self.writing: Cancellable | None = None  # soon
 

@@ -40,8 +40,8 @@ class ReviewFolder:
     def make_room(self) -> None:
         """The latest stay, as many as fit."""
         sizes = {path: path.stat() for path in self.folder.iterdir()}
-        kept_bytes = 0
+        total_bytes = 0
         for place, path in enumerate(sorted(sizes, key=lambda one: -sizes[one].st_mtime)):
-            kept_bytes += sizes[path].st_size
-            if place >= MOST_FILES or kept_bytes > MOST_BYTES:
+            total_bytes += sizes[path].st_size
+            if place >= MOST_FILES or total_bytes > MOST_BYTES:
                 path.unlink(missing_ok=True)

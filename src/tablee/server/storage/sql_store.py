@@ -21,7 +21,7 @@ REMOVE = f"""
 """
 REMOVE_TABLE = "DELETE FROM tables WHERE id = $1"
 HAS_LINES = "SELECT 1 FROM lines WHERE table_id = $1 AND version >= $2 LIMIT 1"
-NAMED = """
+LINES_WITH_NAME = """
     SELECT version, line FROM lines
     WHERE table_id = $1 AND version >= $2 AND version < $3 AND replace(line, $4, '') <> line
 """
@@ -82,7 +82,7 @@ def statement(sql: str, *values: object) -> Steps:
 
 def renaming(table: str, holder: str, name: str) -> Steps:
     for start in count(0, BITE):
-        for version, line in (yield NAMED, (table, start, start + BITE, holder)):
+        for version, line in (yield LINES_WITH_NAME, (table, start, start + BITE, holder)):
             yield REWRITE, (table, version, without_name(line, holder, name))
         if not (yield HAS_LINES, (table, start + BITE)):
             return

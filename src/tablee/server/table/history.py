@@ -79,10 +79,10 @@ class HistoryEntry(msgspec.Struct, eq=False):
         return not self.is_quiet and any(one.why and one.fact.sees == "all" for one in self.in_words(game))
 
     def news(self, game: AnyGame, eyes: Eyes) -> News:
-        seen = [one for one in self.in_words(game) if one.fact.seen_by(eyes)]
+        visible = [one for one in self.in_words(game) if one.fact.seen_by(eyes)]
         aside = () if self.seat is None else self.aside.public_sentences(self.seat)
-        sentences = [*aside, *(sentence for one in seen for sentence in one.sentences)]
-        reasons = [reason for one in seen for reason in one.why]
+        sentences = [*aside, *(sentence for one in visible for sentence in one.sentences)]
+        reasons = [reason for one in visible for reason in one.why]
         return News(self.number, self.seat, self.by, shortened(sentences, eyes), shortened(reasons, eyes))
 
     def frame(self, game: AnyGame, eyes: Eyes) -> msgspec.Raw:

@@ -5,7 +5,7 @@ import unicodedata
 from tablee.core.refusals import BadInput
 
 LONGEST = 24
-LONGEST_GIVEN = 4 * LONGEST  # before it is composed: of a long row of marks that costs the square of their number
+LONGEST_INPUT = 4 * LONGEST  # before it is composed: of a long row of marks that costs the square of their number
 MOST_MARKS = 4  # one above the other, as many as Hebrew, Thai or Tibetan need
 VARIATIONS = "\ufe0e\ufe0f"  # as a letter or as a picture: behind what may be either
 VARIABLE = "\u203c\u2049\u2139\u3030"  # may be either, and are no symbols in name
@@ -36,7 +36,7 @@ HIDDEN = frozenset(chr(code) for first, last in HIDDEN_RANGES for code in range(
 
 def read_name(given: str, path: str = "name") -> str:
     """The name, trimmed. Control characters, direction marks and line breaks are not printable."""
-    if len(given) > LONGEST_GIVEN:
+    if len(given) > LONGEST_INPUT:
         raise BadInput(path, "server-name", longest=LONGEST)
     name = unicodedata.normalize("NFC", given).strip()
     if not (0 < len(name) <= LONGEST and name.isprintable()):

@@ -35,11 +35,11 @@ class Quotas:
 
     def take_second_thought(self, seat: Seat, round_: int) -> None:
         """A sealed choice may be replaced, but not without end; or raises."""
-        in_round, made = self.second_thoughts.get(seat, (round_, 0))
-        made = made + 1 if in_round == round_ else 1
-        if made > MOST_SECOND_THOUGHTS:
+        in_round, count = self.second_thoughts.get(seat, (round_, 0))
+        count = count + 1 if in_round == round_ else 1
+        if count > MOST_SECOND_THOUGHTS:
             raise NotAllowedNow("server-chosen-enough", most=MOST_SECOND_THOUGHTS)
-        self.second_thoughts[seat] = (round_, made)
+        self.second_thoughts[seat] = (round_, count)
 
     def may_emote(self, is_crowd: bool) -> bool:
         return (self.crowd_emotes if is_crowd else self.emotes).take()

@@ -28,8 +28,8 @@ class PanelFrame:
 
     def ends(self) -> tuple[float, float]:
         """The least and the greatest of all intervals, levels too."""
-        found = [bound for chart in self.charts for bound in bounds(chart)]
-        return min(found, default=0.0), max(found, default=1.0)
+        values = [bound for chart in self.charts for bound in bounds(chart)]
+        return min(values, default=0.0), max(values, default=1.0)
 
 
 def bounds(chart: Bars | Dots | Lines | Heat) -> Iterator[float]:

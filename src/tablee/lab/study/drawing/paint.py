@@ -14,7 +14,7 @@ NAMES = (
 )
 SIGN = "e7"
 WHOLE = 100
-FOUND = re.compile(f"#{SIGN}([0-9a-f]{{2}})([0-9a-f]{{2}})")
+COLOUR = re.compile(f"#{SIGN}([0-9a-f]{{2}})([0-9a-f]{{2}})")
 
 
 def paint(name: str, share: float = 1.0) -> str:
@@ -25,7 +25,7 @@ def paint(name: str, share: float = 1.0) -> str:
 
 def named(svg: str) -> str:
     """Every such colour as the page knows it."""
-    return FOUND.sub(lambda found: variable(NAMES[int(found[1], 16)], int(found[2], 16)), svg)
+    return COLOUR.sub(lambda match: variable(NAMES[int(match[1], 16)], int(match[2], 16)), svg)
 
 
 def css(name: str) -> str:

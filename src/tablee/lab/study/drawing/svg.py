@@ -99,8 +99,8 @@ def rooms_for(chart: Chart, width: int) -> list[PanelFrame]:
     """The room of every panel, with whom it shares its scale."""
     panels = charts_of(chart)
     everybody = tuple(panel.chart for panel in panels)
-    is_own = isinstance(chart, Panels) and chart.scale == "own"
-    return [PanelFrame(width, (panel.chart,) if is_own else everybody, len(panels)) for panel in panels]
+    has_scale_each = isinstance(chart, Panels) and chart.scale == "own"
+    return [PanelFrame(width, (panel.chart,) if has_scale_each else everybody, len(panels)) for panel in panels]
 
 
 def columns(panels: tuple[Panel, ...], width: int) -> int:
@@ -178,6 +178,6 @@ def svg_of(figure: Figure) -> str:
     figure.savefig(text, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None})
     svg = text.getvalue()
     svg = svg[svg.index("<svg") :]
-    for found, instead in TIDY:
-        svg = re.sub(found, instead, svg, flags=re.DOTALL)
+    for pattern, replacement in TIDY:
+        svg = re.sub(pattern, replacement, svg, flags=re.DOTALL)
     return named(svg).strip()
