@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.core.edition import read_toml
-from tablee.core.reading import SHOWN, Given, Pairs, Twice, parse, read_json, repeated, shown
+from tablee.core.reading import LONGEST_VALUE, Given, Pairs, Twice, parse, read_json, repeated, shown
 from tablee.core.refusals import BadInput
 from tablee.language.words import LANGUAGES, Words
 
@@ -197,7 +197,7 @@ HUGE: list[Any] = ["x" * 1_000_000, "\u00e9\n" * 500_000, -(1 << 1_000_000), 1 <
 
 @pytest.mark.parametrize("value", HUGE, ids=range(len(HUGE)))
 def test_a_huge_value_is_cut_before_it_is_written(value: Any) -> None:
-    assert len(shown(value)) <= SHOWN + 3
+    assert len(shown(value)) <= LONGEST_VALUE + 3
     assert most_memory(lambda: shown(value)) < 400_000
     with pytest.raises(BadInput):
         Given(value).whole(0, 9)

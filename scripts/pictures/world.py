@@ -122,9 +122,9 @@ class World:
 def world() -> Iterator[World]:
     chance = Chance()
     with ExitStack() as stack:
-        for module in ("server.hosting", "terminal.saves"):
+        for module in ("server.server_host", "terminal.saves"):
             stack.enter_context(patch(f"tablee.{module}.new_deal", chance.new_deal))
-        for module in ("server.hosting", "server.storage.codes"):
+        for module in ("server.server_host", "server.storage.table_codes"):
             stack.enter_context(patch(f"tablee.{module}.secrets", chance))
         folder = Path(stack.enter_context(TemporaryDirectory()))
         run = stack.enter_context(running(folder, names=(ADDRESS,), grace=0.0))

@@ -11,7 +11,7 @@ from tablee.language.words import LANGUAGES, Words
 from tablee.records.record import read_name as read_recorded_name
 from tablee.server.http.language import WORDS
 from tablee.server.table import names
-from tablee.server.table.names import LONGEST, LONGEST_GIVEN, read_name
+from tablee.server.table.names import LONGEST, LONGEST_INPUT, read_name
 
 REAL = [
     "Zoë", "Þórunn", "Nguyễn Thị Ánh Tuyết", "Đặng Hữu Phước", "Łukasz", "O’Brien", "Anne-Marie",
@@ -108,7 +108,7 @@ def test_a_name_is_measured_before_it_is_composed(monkeypatch: pytest.MonkeyPatc
         read_name("a" + "\u0301\u0316" * 40_000)
     assert refusal.value.sentence.key == "server-name"
     assert read_name("e\u0301" * LONGEST) == "é" * LONGEST
-    assert max(composed) <= LONGEST_GIVEN
+    assert max(composed) <= LONGEST_INPUT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -63,7 +63,11 @@ def test_tables_import_nothing_of_the_world() -> None:
 
 
 def test_whoever_imports_something_of_the_world_is_noticed() -> None:
-    for module, name in (("hosting", "asyncio"), ("limits", "time"), ("monitoring.metrics", "prometheus_client")):
+    for module, name in (
+        ("server_host", "asyncio"),
+        ("address_limits", "time"),
+        ("monitoring.metrics", "prometheus_client"),
+    ):
         found = run([f"tablee.server.{module}"])
         assert found.returncode == 1
         assert f"imports {name}" in found.stderr

@@ -205,8 +205,8 @@ def cells_of_row(row: "CellRow", formats: NumberFormat) -> list[str]:
     goal = f">{formats.number(cell.fair * times, 1)}" if limit is None else f"{sign}{formats.number(limit * times, 1)}"
     if record is None or not record.played.deals:
         return [goal, NOTHING, NOTHING, "0", ""]
-    times = record.played.times
-    seconds = (times.mean, times.quantile(0.95), times.most) if times.count else ()
+    delays = record.played.times
+    seconds = (delays.mean, delays.quantile(0.95), delays.most) if delays.count else ()
     thinks = " / ".join(f"{1000 * value:.3g}" for value in seconds)
     return [goal, *formats.value_cells(row.estimate, 1, times), formats.number(record.played.games), thinks]
 

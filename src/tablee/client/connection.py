@@ -166,6 +166,6 @@ def whole(update: Message) -> Message:
         return update
     seats = {info["seat"]: info for info in (*update["lobby"]["seats"], *part["seats"])}
     lobby = {**update["lobby"], "seats": [seats[seat] for seat in sorted(seats)]}
-    view = update["view"] and {**update["view"], **own["view"]}
-    totals = sorted(dict([*update["totals"], *own["totals"]]).items())
+    view = update["view"] and {**update["view"], **part["view"]}
+    totals = sorted(dict([*update["totals"], *part["totals"]]).items())
     return {**update, "lobby": lobby, "view": view, "totals": totals}

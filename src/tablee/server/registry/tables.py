@@ -284,7 +284,7 @@ class Tables:
             setup = read_setup(read_game(request.game), request, self.settings.crowd)
             return begin_day(begin, request.game, setup, self.host.date())
         text = begin.record or "" if begin.table is None else (await self.record(begin.table)).text
-        beginning: Beginning = await self.readers.read(owner, parsing.begin, text.encode(), begin)
+        beginning: Beginning = await self.parser.run(owner, parsing.begin, text.encode(), begin)
         if beginning.game != request.game:
             raise BadInput("game", "input-choice", given=request.game[:40], allowed=these([beginning.game]))
         return beginning
