@@ -9,7 +9,7 @@ import pytest
 from tablee.client import Client, ServerRefusal
 from tablee.core.game import AnyGame
 from tablee.games import BY_KEY, GAMES
-from tablee.records.origin import BranchOrigin, DailyOrigin, SameDealOrigin
+from tablee.records.origin import BranchOrigin, DailyOrigin, LessonOrigin, SameDealOrigin
 from tablee.records.record import Record, read_record
 from tablee.records.verify import verify
 from tests.contract.cases import every_game
@@ -82,7 +82,26 @@ def test_a_record_can_be_gone_on_with_wherever_it_was_played(url: str) -> None:
     asyncio.run(whole())
 
 
+@every_game
+def test_a_lesson_is_played_to_its_end_and_survives(game: AnyGame, url: str) -> None:
+    async def whole() -> None:
+        async with Client(url) as client:
+            place = await client.create(game.key, ["Ada"], begin={"from": "lesson"})
+            async with await client.watch(place.table, place.secret) as seated:
+                assert seated.update["lesson"]["suggestion"] is not None
+                while not any(line["is_last"] for line in seated.update["lesson"]["lines"]):
+                    await play(seated, game, most=1)
+                assert seated.update["lesson"]["suggestion"] is None
+                await play(seated, game)
+            record = read_record(await client.record(place.table), BY_KEY)
+            assert record.origin == LessonOrigin("first")
+            assert verify(record).deal == "no-seed"
+
+    asyncio.run(whole())
+
+
 WRONG: dict[str, Any] = {
+    "no lesson": {"from": "lesson", "lesson": "last"},
     "a day to come": {"from": "daily", "date": "2999-01-01"},
     "no day": {"from": "daily", "date": "today"},
     "no table": {"from": "same-deal", "table": "nowhere"},

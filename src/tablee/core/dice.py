@@ -6,9 +6,11 @@ docs/dice.md tells how to reproduce it in any language, with test values.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, TypeVar
+
+import msgspec
 
 from tablee.core.facts import Drawn
 
@@ -49,6 +51,25 @@ class SeededDice(Dice):
     def child(self, name: str) -> "SeededDice":
         """Other dice that follow from these: for a bot's own luck, which must never touch the deal."""
         return SeededDice(sha256(self.seed + b"\x01" + name.encode()).digest())
+
+
+class PreparedDice(SeededDice):
+    """Dice that give what was prepared under these names, and chance under all others."""
+
+    def __init__(self, seed: bytes, items: Mapping[str, tuple[Any, ...]]) -> None:
+        super().__init__(seed)
+        self.items = items
+
+    def draw(self, name: str, items: Sequence[T], count: int) -> tuple[T, ...]:
+        if name not in self.items:
+            return super().draw(name, items, count)
+        by_value = {plain(item): item for item in items}
+        return tuple(by_value[item] for item in self.items[name])
+
+
+def plain(item: Any) -> Any:
+    """An item as a file can write it: the values of a struct in their order."""
+    return msgspec.structs.astuple(item) if isinstance(item, msgspec.Struct) else item
 
 
 class RecordedDice(Dice):

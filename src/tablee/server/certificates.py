@@ -22,6 +22,7 @@ from tablee.records.certificate import (
     winners_of,
 )
 from tablee.records.move_notes import NOTHING, MoveNotes
+from tablee.records.origin import LessonOrigin
 from tablee.records.record import Mover, encode, end_line, header_line
 from tablee.records.signing import Signer
 from tablee.server.table.live import LiveTable
@@ -128,7 +129,8 @@ def record_lines(shown: Position, played: Sequence[tuple[str, LogLine]], names: 
         elif line.fact == "moved":
             moved = {"seat": line.seat, "by": line.by, "move": line.move, "facts": line.facts}
             yield encode(moved if line.aside in (None, NOTHING) else {**moved, "aside": line.aside}).encode()
-    yield end_line(shown.deal).encode()
+    if not isinstance(shown.origin, LessonOrigin):  # which was prepared and drawn from nothing
+        yield end_line(shown.deal).encode()
 
 
 def nameless(text: str, line: LogLine) -> bytes:

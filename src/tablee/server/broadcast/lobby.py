@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from tablee.core.facts import Eyes, Seat
 from tablee.core.outcome import Outcome
 from tablee.core.progress import ProgressStep
-from tablee.server.socket.messages import Lobby, SeatInfo, SeatTotal, Timeline
+from tablee.server.socket.messages import LessonProgress, Lobby, SeatInfo, SeatTotal, Timeline
 from tablee.server.table.history import Reveal
 from tablee.server.table.options import LobbyOptions, options_of
-from tablee.server.table.position import Position
+from tablee.server.table.position import Position, lesson_of
 from tablee.server.table.state import TableState
 
 FIRST = 5  # seats of a crowd that are always told
@@ -76,6 +76,14 @@ def totals_of(position: Position, seats: Iterable[Seat]) -> tuple[SeatTotal, ...
 
 def progress_of(position: Position) -> tuple[ProgressStep, ...]:
     return () if position.state is None else tuple(position.game.progress(position.state))
+
+
+def lesson_progress(shown: Position) -> LessonProgress | None:
+    lesson = lesson_of(shown)
+    if lesson is None:
+        return None
+    has_moved = shown.numbers.get(lesson.learner, 1) > 1 + sum(seat == lesson.learner for seat, _ in lesson.moves)
+    return LessonProgress(shown.coach, None if has_moved else lesson.suggestion)
 
 
 def timeline_of(reveal: Reveal | None, now: float) -> Timeline | None:

@@ -8,7 +8,7 @@ from tablee.core.asks import Ask
 from tablee.core.facts import Eyes, Seat
 from tablee.server.broadcast.audience import Audience
 from tablee.server.broadcast.crowd import CrowdFrames
-from tablee.server.broadcast.lobby import lobby_of, progress_of, seat_info, timeline_of, totals_of
+from tablee.server.broadcast.lobby import lesson_progress, lobby_of, progress_of, seat_info, timeline_of, totals_of
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.socket.messages import Remark, SeatAsk, SeatInfo, Timeline, Update
 from tablee.server.table.answers import listed_moves
@@ -92,7 +92,7 @@ class Frames:
         if self.beside is None:
             shown = self.table.shown
             totals = totals_of(shown, range(len(shown.chairs)))
-            self.beside = (shown.chosen, progress_of(shown), totals)
+            self.beside = (shown.chosen, progress_of(shown), totals, lesson_progress(shown))
         return self.beside
 
     def make_lobby(self) -> Any:

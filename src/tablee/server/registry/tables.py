@@ -40,7 +40,7 @@ from tablee.server.storage.sql_store import wait_for_write
 from tablee.server.storage.table_directory import Directory
 from tablee.server.storage.tokens import LocalTokens, SeatPass, Tokens
 from tablee.server.table import decisions, facts
-from tablee.server.table.beginning import Beginning, FromDay, begin_day
+from tablee.server.table.beginning import Beginning, FromDay, FromLesson, begin_day, begin_lesson
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.live import LiveTable, TableWatcher
 from tablee.server.table.opening import NewTable, first_facts, position_of, read_game, read_setup
@@ -283,6 +283,8 @@ class Tables:
         if isinstance(begin, FromDay):
             setup = read_setup(read_game(request.game), request, self.settings.crowd)
             return begin_day(begin, request.game, setup, self.host.date())
+        if isinstance(begin, FromLesson):
+            return begin_lesson(begin, read_game(request.game), self.host.new_deal())
         text = begin.record or "" if begin.table is None else (await self.record(begin.table)).text
         beginning: Beginning = await self.parser.run(owner, parsing.begin, text.encode(), begin)
         if beginning.game != request.game:

@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from tablee.core.facts import Seat, kebab
+from tablee.core.lesson import CoachLine
 from tablee.core.outcome import Outcome
 from tablee.core.progress import ProgressStep
 from tablee.core.sentences import Sentence
@@ -254,6 +255,13 @@ class Own(msgspec.Struct, frozen=True, gc=False):
     totals: tuple[SeatTotal, ...] = ()  # of these seats
 
 
+class LessonProgress(msgspec.Struct, frozen=True, gc=False):
+    """What the coach has said so far, and a move to begin with, until one is made."""
+
+    lines: tuple[CoachLine, ...]
+    suggestion: Any = None
+
+
 class Update(Message, frozen=True):
     """Always the whole: the table, the view of the eyes that look, what they are asked. `news` since the last one. A
     crowd is sent what a spectator sees, the same for all, and `own`: `lobby.seats`, `view` and `totals` are both.
@@ -272,6 +280,7 @@ class Update(Message, frozen=True):
     chosen: int = 0  # how many seats are asked and not waited for
     progress: tuple[ProgressStep, ...] = ()  # how far the game has come
     totals: tuple[SeatTotal, ...] = ()  # where the game counts any; of a crowd those of `lobby.seats`
+    lesson: LessonProgress | None = None  # only at the table of a lesson
 
 
 class Progress(Message, frozen=True):

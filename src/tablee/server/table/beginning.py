@@ -1,15 +1,22 @@
 """Beginnings: a table that starts from something there was already: the deal of a day, another game's deal, or a moment
 of another game. What is asked for, and what comes of it."""
 
+from collections.abc import Iterator, Mapping
 from datetime import UTC, date, datetime
 
 import msgspec
 
+from tablee.core.dice import Dice, PreparedDice
 from tablee.core.facts import Seat
+from tablee.core.game import AnyGame
+from tablee.core.lesson import Lesson
+from tablee.core.reading import Given
 from tablee.core.refusals import BadInput, NotAllowedNow
+from tablee.core.sentences import these
 from tablee.fairness.daily import daily_deal
 from tablee.fairness.deal import Deal
-from tablee.records.origin import AnyOrigin, BranchOrigin, DailyOrigin, SameDealOrigin
+from tablee.games import part_of
+from tablee.records.origin import AnyOrigin, BranchOrigin, DailyOrigin, LessonOrigin, SameDealOrigin
 from tablee.records.record import Record, RecordedMove
 from tablee.server.table import facts
 from tablee.server.table.facts import AnyFact
@@ -49,7 +56,13 @@ class FromMoment(FromGame, frozen=True, kw_only=True, tag="branch"):
     move: int
 
 
-AnyBeginRequest = FromDay | FromDeal | FromMoment
+class FromLesson(BeginRequest, frozen=True, kw_only=True, tag="lesson"):
+    """The table of a lesson."""
+
+    lesson: str = "first"
+
+
+AnyBeginRequest = FromDay | FromDeal | FromMoment | FromLesson
 
 
 class Beginning(msgspec.Struct, frozen=True):
@@ -70,6 +83,27 @@ def begin_day(request: FromDay, game: str, setup: dict[str, object], now: float)
         raise BadInput("begin.date", "server-no-day", given=request.date[:40])
     deal = daily_deal(request.date, game, setup)
     return Beginning(game, setup, deal, DailyOrigin(request.date, request.official), request.seat)
+
+
+def begin_lesson(request: FromLesson, game: AnyGame, deal: Deal) -> Beginning:
+    lessons: Mapping[str, Lesson] = part_of(game.key, "lessons") or {}
+    if request.lesson not in lessons:
+        raise BadInput("begin.lesson", "input-choice", given=request.lesson[:40], allowed=these(lessons))
+    lesson = lessons[request.lesson]
+    played = tuple(played_in(lesson, game, PreparedDice(deal.dice.seed, lesson.draws)))
+    return Beginning(game.key, lesson.setup, deal, LessonOrigin(request.lesson), lesson.learner, (), played)
+
+
+def played_in(lesson: Lesson, game: AnyGame, dice: Dice) -> Iterator[AnyFact]:
+    """What is prepared: the opening and the moves made already."""
+    state = game.start(game.read_setup(Given(lesson.setup)))
+    opening = tuple(game.open(state, dice))
+    yield facts.Started((), opening)
+    state = game.fold(state, opening)
+    for seat, move in lesson.moves:
+        new_facts = tuple(game.decide(state, seat, move, dice))
+        yield facts.Moved(seat, "person" if seat == lesson.learner else "bot", move, new_facts)
+        state = game.fold(state, new_facts)
 
 
 def is_day(text: str, now: float) -> bool:

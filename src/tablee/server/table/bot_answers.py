@@ -65,5 +65,5 @@ class BotAnswers:
 
 def question_of(position: Position, seat: Seat, number: int) -> BotQuestion:
     """A bot is handed what a person at that seat would see."""
-    dice = position.deal.dice.child(f"bot at seat {seat}, ask {number}")
+    dice = position.dice.child(f"bot at seat {seat}, ask {number}")
     return BotQuestion(position.game.view(position.state, seat), position.asks[seat], dice)

@@ -14,7 +14,7 @@ from tablee.server.table.background import BackgroundWork
 from tablee.server.table.bot_answers import BotAnswers, question_of
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.host import Host, Log
-from tablee.server.table.position import Position
+from tablee.server.table.position import Position, lesson_of
 from tablee.server.table.scheduled_move import ScheduledMove
 from tablee.thinking.fallback import answer, wishes
 
@@ -52,6 +52,9 @@ class BotMoves:
     def move_of(self, position: Position, scheduled: ScheduledMove) -> Any:
         """What a bot answers that needs no mind; None where it stumbles. May run in another thread."""
         question = question_of(position, scheduled.seat, scheduled.number)
+        lesson = lesson_of(position)
+        if lesson is not None and (prepared := lesson.answer(question.view)) is not None:
+            return prepared
         return answer(position.game, scheduled.bot, question, self.host.log)
 
     async def think(self, position: Position, scheduled: ScheduledMove) -> None:

@@ -263,8 +263,8 @@ def start(position: Position, most_bots: int) -> tuple[AnyFact, ...]:
     position = reduce(evolve, gathered, position)
     game = position.game
     nonces = nonces_of(position)
-    deal = msgspec.structs.replace(position.deal, nonces=nonces)
-    opening = game.open(game.start(position.setup), deal.dice)
+    dealt = msgspec.structs.replace(position, deal=msgspec.structs.replace(position.deal, nonces=nonces))
+    opening = game.open(game.start(position.setup), dealt.dice)
     return (*gathered, facts.Started(nonces, tuple(opening)))
 
 
@@ -365,7 +365,7 @@ def submit(
 ) -> tuple[AnyFact, ...]:
     check_seat(position, seat)
     check_asked(position, seat, number)
-    return move_asked(position, seat, move, by, position.deal.dice, aside=aside)
+    return move_asked(position, seat, move, by, position.dice, aside=aside)
 
 
 def move_asked(

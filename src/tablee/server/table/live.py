@@ -91,7 +91,7 @@ class LiveTable(TableState):
     def dice(self) -> Dice:
         deal = self.decided.deal
         if self.dice_of_deal is None or self.dice_of_deal[0] is not deal:
-            self.dice_of_deal = (deal, deal.dice)
+            self.dice_of_deal = (deal, self.decided.dice)
         return self.dice_of_deal[1]
 
     def reschedule(self) -> None:

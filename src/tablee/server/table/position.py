@@ -1,19 +1,21 @@
 """Where a table stands: the fold of its facts. A value; nothing here changes, everything is replaced."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, assert_never
 
 import msgspec
 from immutables import Map
 
 from tablee.core.asks import Ask
-from tablee.core.facts import Seat
+from tablee.core.dice import PreparedDice, SeededDice
+from tablee.core.facts import Fact, Seat
 from tablee.core.game import AnyGame, Setup
+from tablee.core.lesson import CoachLine, Lesson, LessonMoment
 from tablee.core.outcome import Outcome
 from tablee.core.reading import Given
 from tablee.fairness.deal import Deal
-from tablee.games import BY_KEY
-from tablee.records.origin import AnyOrigin
+from tablee.games import BY_KEY, part_of
+from tablee.records.origin import AnyOrigin, LessonOrigin
 from tablee.server.socket.messages import Phase
 from tablee.server.table import facts
 from tablee.server.table.chairs import OPEN, Chair, Chairs
@@ -41,12 +43,18 @@ class Position(HostOptions, frozen=True):
     outcome: Outcome | None = None
     hints_used: Map[Seat, tuple[int, ...]] = Map()  # the numbers of the asks with which a seat was helped
     origin: AnyOrigin | None = None  # of a deal or a beginning that is not this table's own
+    coach: tuple[CoachLine, ...] = ()  # what was said in a lesson
 
     @property
     def phase(self) -> Phase:
         if self.state is None:
             return "lobby"
         return "playing" if self.outcome is None else "over"
+
+    @property
+    def dice(self) -> SeededDice:
+        lesson = lesson_of(self)
+        return self.deal.dice if lesson is None else PreparedDice(self.deal.dice.seed, lesson.draws)
 
     @property
     def own_edition(self) -> bool:
@@ -178,7 +186,7 @@ def after_start(position: Position, fact: facts.Started) -> Position:
     state = game.fold(game.start(position.setup), fact.facts)
     asks = {seat: ask for seat in range(position.setup.seats) if (ask := game.ask(state, seat)) is not None}
     chosen = sum(not ask.due for ask in asks.values())
-    return replace(
+    after = replace(
         position,
         deal=replace(position.deal, nonces=fact.nonces),
         state=state,
@@ -187,6 +195,7 @@ def after_start(position: Position, fact: facts.Started) -> Position:
         chosen=chosen,
         outcome=game.outcome(state),
     )
+    return with_coach(position, after, fact.facts)
 
 
 def after_move(position: Position, moved: facts.Moved) -> Position:
@@ -206,7 +215,7 @@ def after_move(position: Position, moved: facts.Moved) -> Position:
             set_ask(asks, other, ask)
             numbers[other] += 1
     outcome, now_asked = game.outcome(state), asks.finish()
-    return replace(
+    after = replace(
         position,
         state=state,
         asks=now_asked,
@@ -215,6 +224,26 @@ def after_move(position: Position, moved: facts.Moved) -> Position:
         outcome=outcome,
         resting=position.driven and game.together and outcome is None,
     )
+    return after if position.origin is None else with_coach(position, after, moved.facts)
+
+
+def lesson_of(position: Position) -> Lesson | None:
+    if not isinstance(position.origin, LessonOrigin):
+        return None
+    lesson: Lesson = part_of(position.game.key, "lessons")[position.origin.lesson]
+    return lesson
+
+
+def with_coach(before: Position, after: Position, new_facts: Sequence[Fact]) -> Position:
+    """What the coach of a lesson says to what has happened."""
+    lesson, game = lesson_of(after), after.game
+    if lesson is None:
+        return after
+    view_before = None if before.state is None else game.view(before.state, lesson.learner)
+    heard = {line.step for line in before.coach}
+    moment = LessonMoment(view_before, game.view(after.state, lesson.learner), new_facts, heard)
+    lines = lesson.coach(moment)
+    return replace(after, coach=(*before.coach, *lines))
 
 
 def set_ask(asks: Any, seat: Seat, ask: Ask | None) -> Ask | None:

@@ -1,0 +1,10 @@
+coach-1 = We count to 50. On your number, you take over the count.
+coach-1-sum = No need to add up to 50. Spread your numbers out.
+coach-2 = Each number after yours is a point, up to the one that interrupts you.
+coach-3 = Two hands: both cross it out, and nobody scores until a lone hand.
+coach-3-more = { $hands } hands: all cross it out, and nobody scores until a lone hand.
+coach-4 = Your crossed-out { $number } still pays its corner: { $bonus }, added at the end.
+coach-4-none = Nothing crossed out: corners pay only for crossed-out numbers.
+coach-5 = { $crown } on a track wins a crown. A second crown wins the game at once.
+coach-5-none = Nobody reached { $crown }: no crown. Two crowns would win the game at once.
+coach-6 = After four rounds, most points win. A crown breaks a tie.

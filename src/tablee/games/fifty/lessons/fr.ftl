@@ -1,0 +1,10 @@
+coach-1 = On compte jusqu’à 50. À votre nombre, vous prenez la main.
+coach-1-sum = Pas besoin d’arriver à 50 : écartez vos nombres.
+coach-2 = Chaque nombre après le vôtre vaut un point, jusqu’à celui qui vous interrompt.
+coach-3 = Deux mains : on barre des deux côtés, puis personne ne marque avant une main seule.
+coach-3-more = { $hands } mains : tout le monde barre, puis personne ne marque avant une main seule.
+coach-4 = Votre { $number } barré rapporte quand même son coin : { $bonus }, à la fin de la manche.
+coach-4-none = Rien de barré : les coins ne paient que les nombres barrés.
+coach-5 = { $crown } sur une piste, c’est une couronne. Une deuxième fait gagner aussitôt.
+coach-5-none = Personne n’atteint { $crown } : pas de couronne. Deux couronnes font gagner aussitôt.
+coach-6 = Après quatre manches, le plus grand total l’emporte. Une couronne départage.
