@@ -88,7 +88,7 @@ def test_a_lesson_is_played_to_its_end_and_survives(game: AnyGame, url: str) -> 
         async with Client(url) as client:
             place = await client.create(game.key, ["Ada"], begin={"from": "lesson"})
             async with await client.watch(place.table, place.secret) as seated:
-                assert seated.update["lesson"]["suggestion"] is not None
+                await seated.until(lambda update: update["lesson"]["suggestion"] is not None)
                 while not any(line["is_last"] for line in seated.update["lesson"]["lines"]):
                     await play(seated, game, most=1)
                 assert seated.update["lesson"]["suggestion"] is None

@@ -82,8 +82,8 @@ def lesson_progress(shown: Position) -> LessonProgress | None:
     lesson = lesson_of(shown)
     if lesson is None:
         return None
-    has_moved = shown.numbers.get(lesson.learner, 1) > 1 + sum(seat == lesson.learner for seat, _ in lesson.moves)
-    return LessonProgress(shown.coach, None if has_moved else lesson.suggestion)
+    is_first = lesson.learner in shown.due() and lesson.place(shown.game.view(shown.state, lesson.learner)) == 0
+    return LessonProgress(shown.coach, lesson.suggestion if is_first else None)
 
 
 def timeline_of(reveal: Reveal | None, now: float) -> Timeline | None:

@@ -135,6 +135,7 @@ export interface Update {
   chosen: number;
   progress: ProgressStep[];
   totals: SeatTotal[];
+  lesson: LessonProgress | null;
 }
 export interface Lobby {
   game: string;
@@ -236,6 +237,18 @@ export interface ProgressStep {
   at: number;
   of: number | null;
 }
+export interface LessonProgress {
+  lines: CoachLine[];
+  suggestion: unknown;
+}
+export interface CoachLine {
+  step: number;
+  sentence: Sentence;
+  at: string;
+  moment: number | null;
+  waits: boolean;
+  is_last: boolean;
+}
 export interface Progress {
   say: "progress";
   version: number;
@@ -308,7 +321,7 @@ export interface NewTable {
   edition_toml?: string | null;
   bot?: string | null;
   start?: boolean;
-  begin?: FromDay | FromDeal | FromMoment | null;
+  begin?: FromDay | FromDeal | FromMoment | FromLesson | null;
 }
 export interface FromDay {
   from: "daily";
@@ -328,6 +341,11 @@ export interface FromMoment {
   table?: string | null;
   record?: string | null;
   move: number;
+}
+export interface FromLesson {
+  from: "lesson";
+  seat?: number;
+  lesson?: string;
 }
 export interface TakeSeat {
   name: string;
