@@ -137,3 +137,17 @@ def test_files_stay_short() -> None:
     lengths = sorted(len(path.read_text(encoding="utf-8").splitlines()) for path in SRC.rglob("*.py"))
     assert lengths[-1] <= 600
     assert lengths[len(lengths) // 2] <= 150
+
+
+def writes_to_table(path: Path) -> Iterator[int]:
+    """Lines that set something of a `table` or of one's `self.table`."""
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    for node in (one for one in nodes if isinstance(one, ast.Attribute)):
+        if isinstance(node.ctx, ast.Store | ast.Del) and ast.unparse(node.value) in ("table", "self.table"):
+            yield node.lineno
+
+
+def test_the_parts_of_a_live_table_only_read_its_state() -> None:
+    for room in ("table", "broadcast"):
+        for path in (SRC / "server" / room).rglob("*.py"):
+            assert list(writes_to_table(path)) == [], path

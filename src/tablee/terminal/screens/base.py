@@ -128,11 +128,11 @@ class Keys(Static):
     """The last line: what each key does. Where it is too short, what the rules tell of as well is left out first."""
 
     keys: tuple[tuple[str, str], ...] = ()  # a key and its message
-    said: dict[str, str] = {}  # noqa: RUF012 - never changed, only replaced
+    texts: dict[str, str] = {}  # noqa: RUF012 - never changed, only replaced
 
     def say(self, words: Words, *keys: tuple[str, str]) -> None:
         self.keys = keys
-        self.said = {message: words(message) for _, message in keys}
+        self.texts = {message: words(message) for _, message in keys}
         self.refresh()
 
     def render(self) -> Text:
@@ -144,6 +144,6 @@ class Keys(Static):
         text = Text(" ", no_wrap=True, overflow="ellipsis")
         for key, message in self.keys:
             if message not in left_out:
-                text.append(key, style="bold reverse").append(f" {self.said[message]}").append(" " * gap)
+                text.append(key, style="bold reverse").append(f" {self.texts[message]}").append(" " * gap)
         text.rstrip()
         return text
