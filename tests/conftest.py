@@ -1,4 +1,4 @@
-"""What all tests share: hypothesis' profiles, and the door for planted faults (see tests/test_planted_faults.py)."""
+"""What all tests share: hypothesis' profiles, their order, and the door for planted faults (test_planted_faults.py)."""
 
 import os
 
@@ -12,10 +12,33 @@ settings.register_profile("house", deadline=None, derandomize=True, suppress_hea
 settings.register_profile("quick", settings.get_profile("house"), max_examples=10)  # for every save: `make quick`
 settings.load_profile("house")
 
+# A file is the work of one worker: the dearest begin first, so that none is left to one worker at the end.
+DEAREST = (
+    "tests/browser/test_looks_of_games.py",
+    "tests/browser/test_looks_of_ends.py",
+    "tests/browser/test_looks_of_pages.py",
+    "tests/browser/test_aloud.py",
+    "tests/browser/test_by_clicks.py",
+    "tests/browser/test_by_keys.py",
+    "tests/test_planted_faults.py",
+    "tests/browser/",
+    "tests/test_",
+)
 
+
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Half of the time a test waits: for a page, a clock, a process that starts."""
-    return 2 * (os.cpu_count() or 1)
+    return 3 * (os.cpu_count() or 1)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: dearness(item.nodeid))
+
+
+def dearness(nodeid: str) -> int:
+    """The place of its file among the dearest; the others follow in their order."""
+    return next((place for place, start in enumerate(DEAREST) if nodeid.startswith(start)), len(DEAREST))
 
 
 def pytest_configure(config: pytest.Config) -> None:  # noqa: ARG001
