@@ -190,10 +190,11 @@ class Person:
 
     def until(self, found: Callable[["Person"], T], seconds: float = PATIENCE) -> T:
         """Let the page go on until something holds."""
-        end = time.monotonic() + seconds
+        end, pause = time.monotonic() + seconds, 4.0
         while not (value := found(self)):
             assert time.monotonic() < end, f"waited in vain at {self.page.url}: {self.update}"
-            self.page.wait_for_timeout(4)
+            self.page.wait_for_timeout(pause)
+            pause = min(1.5 * pause, 40)
         return value
 
 
