@@ -3,7 +3,7 @@
 import itertools
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ ARTEFACTS = Path(__file__).parents[1] / "artefacts"
 AXE = WEB.parent / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 THEMES = ("light", "dark")
+COLOURS = "color-contrast"  # axe's only rule about them
 PLACEABLE = re.compile(r"\{\s*\$")
 KEY = re.compile(r"[a-z]\w*(?:-\w+)+")
 # Every text and every name of a page, also where it is folded up.
@@ -48,23 +49,32 @@ class Eyes:
         self.findings: list[str] = []
 
     def look(self, name: str) -> None:
-        """All that there is to see of a page as it stands, four times; pictures of it for whoever asks for them."""
+        """All that there is to see of a page as it stands; pictures of it for whoever asks for them.
+
+        By night only the colours are others, and in French only the words: their colours are seen in English.
+        """
         self.findings += [f"{name}: {finding}" for finding in unsaid(self.person.page)]
-        for size, theme in dressed(self.person.page):
+        has_pictures = bool(os.environ.get("TABLEE_PICTURES"))
+        for size, theme in dressed(self.person.page, THEMES if self.has_colours or has_pictures else THEMES[:1]):
             where = f"{name}-{size}-{theme}-{self.person.language}"
             self.findings += [f"{where}: {finding}" for finding in (*self.scrolls(), *self.check(size, theme))]
             self.findings += [f"{where}: {finding}" for finding in self.skips()]
-            if os.environ.get("TABLEE_PICTURES"):
+            if has_pictures:
                 self.person.page.screenshot(path=ARTEFACTS / f"{where}.png", animations="disabled", scale="css")
         self.person.page.set_viewport_size(PHONE)
 
+    @property
+    def has_colours(self) -> bool:
+        """Whether colours are looked at."""
+        return self.person.language == "en"
+
     def check(self, size: str, theme: str) -> Iterator[str]:
-        """By night only the colours are others; in French only the words, so there each size is checked once."""
-        if self.person.language == "fr" and (size == "360") != (theme == "light"):
-            return
-        yield from self.axe() if theme == "light" else self.axe("color-contrast")
-        yield from call(self.person.page, "edges")
-        if theme == "light":
+        if self.has_colours:
+            yield from self.axe() if theme == "light" else self.axe(COLOURS)
+            yield from call(self.person.page, "edges")
+        elif size == "360" and theme == "light":
+            yield from self.axe(besides=COLOURS)
+        if theme == "light" and (self.has_colours or size == "360"):
             yield from without_colours(self.person.page)
         if theme == "light" and size == "360":
             yield from when_narrow(self.person.page)
@@ -85,12 +95,14 @@ class Eyes:
             if level > before + 1:
                 yield f"the heading {text!r} of level {level} follows one of level {before}"
 
-    def axe(self, *rules: str) -> Iterator[str]:
-        """What is serious, by these rules or by all of them."""
+    def axe(self, *rules: str, besides: str = "") -> Iterator[str]:
+        """What is serious, by these rules or by all of them besides one."""
         page = self.person.page
         if not page.evaluate("'axe' in globalThis"):
             page.evaluate(AXE.read_text(encoding="utf-8"))
-        options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+        options: dict[str, Any] = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+        if besides:
+            options["rules"] = {besides: {"enabled": False}}
         answer: dict[str, Any] = page.evaluate("options => axe.run(document, options)", options)
         for violation in answer["violations"]:
             if violation["impact"] in SERIOUS:
@@ -114,10 +126,10 @@ def keys() -> frozenset[str]:
     return frozenset(key for some in found for key in some if "-" in key)
 
 
-def dressed(page: Page) -> Iterator[tuple[str, str]]:
+def dressed(page: Page, themes: Sequence[str] = THEMES) -> Iterator[tuple[str, str]]:
     for size, viewport in (("360", PHONE), ("1280", DESK)):
         page.set_viewport_size(viewport)
-        for theme in THEMES:
+        for theme in themes:
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             settle(page)
             yield size, theme
