@@ -81,7 +81,7 @@ def sheet(view: View, names: Sequence[str], words: Words) -> Text:
     margin = NAME_WIDTH if view.seat_count <= CROWD else NAME_WIDTH + PLACE_WIDTH
     head = " " * margin + "".join(f"{number:>3}" for number in range(1, view.rounds + 1))
     rows = [Text(f"{head} {words('board-sum'):>4}", style="dim")]
-    rows += [sheet_row(view, own, names) for own in view.seats]
+    rows += [sheet_row(view, seat, names) for seat in view.seats]
     if view.seat_count > CROWD and view.outcome is None:
         rows.append(Text(words("board-chosen", chosen=view.chosen, seats=view.seat_count), style="dim"))
     return lines(*rows)

@@ -78,7 +78,7 @@ def ladder(view: View, ask: PickFive, dice: Dice) -> Pick:
 
 def copycat(view: View, ask: PickFive, dice: Dice) -> Pick:
     """Writes what scored most in the last round, each number moved a little."""
-    shown = [own.rounds[-1] for own in view.seats if own.rounds and own.seat != view.me]
+    shown = [seat.rounds[-1] for seat in view.seats if seat.rounds and seat.seat != view.me]
     if not shown:
         return casual(view, ask, dice)
     best = max(shown, key=lambda counted: counted.bead + counted.bonus).line

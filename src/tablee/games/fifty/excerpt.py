@@ -47,7 +47,7 @@ class Index:
         self.terms = terms
         self.clashes: dict[int, list[Seat]] = {}
         self.ends: dict[int, tuple[int, Seat | None]] = {}  # by the hand: the last number scored, who took over
-        lines = [own.line for own in counted.seats]
+        lines = [result.line for result in counted.seats]
         alone = lone_hands(lines, terms.top)
         self.note_clashes(lines, alone)
         # It stopped where it did, so nobody's crowns need be known.
@@ -117,8 +117,8 @@ def excerpt(state: State, seat: Seat, place: int) -> Excerpt | None:
     if not state.rounds:
         return None
     counted = state.rounds[-1]
-    own, index = counted.seats[seat], index_of(counted, state, state.round - 1)
-    return Excerpt(index.fates(own), own.bead + own.bonus, own.bonus, place)
+    result, index = counted.seats[seat], index_of(counted, state, state.round - 1)
+    return Excerpt(index.fates(result), result.bead + result.bonus, result.bonus, place)
 
 
 def takers(state: State, seat: Seat) -> list[Seat]:

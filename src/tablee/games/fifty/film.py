@@ -86,7 +86,7 @@ class Footage:
 
     def __init__(self, index: Index, crowns: Sequence[int]) -> None:
         fact, terms = index.counted, index.terms
-        lines = [own.line for own in fact.seats]
+        lines = [result.line for result in fact.seats]
         self.lines = lines
         self.terms = terms
         self.stop = fact.stopped_at
@@ -113,8 +113,8 @@ class Footage:
 
     def bead(self, seat: Seat, number: int) -> int:
         """Where a seat stands once a number is called."""
-        ends = [(own, self.index.ends[own][0]) for own in self.lines[seat] if own in self.index.ends]
-        return sum(min(last, number) - own for own, last in ends if own < number)
+        ends = [(hand, self.index.ends[hand][0]) for hand in self.lines[seat] if hand in self.index.ends]
+        return sum(min(last, number) - hand for hand, last in ends if hand < number)
 
     def moments(self, at: float, number: int) -> Iterator[Moment]:
         """What is to be seen on a number, in the order of the rules: the bead moves, then hands go up."""

@@ -25,13 +25,13 @@ def read_move(text: str, ask: PickFive) -> Pick:
 
 def read_run_together(word: str, ask: PickFive) -> Line:
     """Numbers typed without anything between them, if that can mean only one line."""
-    found = list(islice(readings(word, SPACES, ask.high), 2)) if len(word) <= SPACES * len(str(ask.high)) else []
-    if not found:
+    lines = list(islice(readings(word, SPACES, ask.high), 2)) if len(word) <= SPACES * len(str(ask.high)) else []
+    if not lines:
         raise NotAMove("line-not-numbers", given=word[:SHOWN], high=ask.high)
-    if len(found) > 1:
-        first, second = (" ".join(map(str, line)) for line in found)
+    if len(lines) > 1:
+        first, second = (" ".join(map(str, line)) for line in lines)
         raise Unclear("line-unclear", given=word, first=first, second=second)
-    return found[0]
+    return lines[0]
 
 
 def readings(digits: str, spaces: int, high: int) -> Iterator[Line]:

@@ -30,8 +30,8 @@ def referee(given: Given) -> dict[str, Any]:
         terms = terms_of(edition, seats, number, played.danger)
         counted, stopped = count_round(played.lines, crowns, terms)
         calls = answer_calls(played.lines, crowns, terms) if with_calls else {}
-        totals = [total + (own.score or 0) for total, own in zip(totals, counted, strict=True)]
-        crowns = [have + own.is_crowned for have, own in zip(crowns, counted, strict=True)]
+        totals = [total + (result.score or 0) for total, result in zip(totals, counted, strict=True)]
+        crowns = [have + result.is_crowned for have, result in zip(crowns, counted, strict=True)]
         why = {"so_far": totals, "why": why_crossed(played.lines, counted, terms)}
         answers.append(answer_round(counted, crowns, stopped.number) | why | calls)
         if stopped.winner is not None:
@@ -50,10 +50,10 @@ def referee(given: Given) -> dict[str, Any]:
 def answer_round(counted: tuple[Counted, ...], crowns: list[int], stopped_at: int) -> dict[str, Any]:
     is_cut_short = counted[0].score is None
     return {
-        "beads": [own.bead for own in counted],
-        "crossed": [list(own.crossed) for own in counted],
-        "bonus": [own.bonus for own in counted],
-        "scores": None if is_cut_short else [own.score for own in counted],
+        "beads": [result.bead for result in counted],
+        "crossed": [list(result.crossed) for result in counted],
+        "bonus": [result.bonus for result in counted],
+        "scores": None if is_cut_short else [result.score for result in counted],
         "crowns": crowns,
         "stopped_at": stopped_at,
     }
@@ -74,11 +74,11 @@ def why_crossed(lines: tuple[Line, ...], counted: tuple[Counted, ...], terms: Te
                 "number": number,
                 "with": [other for other in hands[number] if other != seat],
                 "danger": terms.in_danger(number),
-                "bonus": 0 if terms.in_danger(number) else terms.bonus[own.line.index(number)],
+                "bonus": 0 if terms.in_danger(number) else terms.bonus[result.line.index(number)],
             }
-            for number in own.crossed
+            for number in result.crossed
         ]
-        for seat, own in enumerate(counted)
+        for seat, result in enumerate(counted)
     ]
 
 

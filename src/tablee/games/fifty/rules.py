@@ -83,7 +83,7 @@ class RoundCounted(Public, frozen=True):
     @property
     def is_cut_short(self) -> bool:
         """By a second crown: then no scores are written."""
-        return any(own.score is None for own in self.seats)
+        return any(result.score is None for result in self.seats)
 
 
 Fact = CallerDrawn | BlockedTurned | DangerTurned | Picked | HasPicked | RoundCounted
@@ -232,8 +232,8 @@ def evolve(state: State, fact: Fact) -> State:
 
 def write_scores(state: State, counted: RoundCounted) -> State:
     """Scores and crowns go onto the grids, and the next seat will count."""
-    totals = tuple(total + (own.score or 0) for total, own in zip(state.totals, counted.seats, strict=True))
-    crowns = tuple(have + own.is_crowned for have, own in zip(state.crowns, counted.seats, strict=True))
+    totals = tuple(total + (result.score or 0) for total, result in zip(state.totals, counted.seats, strict=True))
+    crowns = tuple(have + result.is_crowned for have, result in zip(state.crowns, counted.seats, strict=True))
     is_over = state.round + 1 == ROUNDS or counted.is_cut_short
     return msgspec.structs.replace(
         state,

@@ -151,11 +151,11 @@ def show_clashes(counts: TopicCounts) -> Figure:
     say, longest = counts.say, max(len(tallies["number"].hits) for _, tallies in counts.tables)
     series = []
     for place, (setup, tallies) in enumerate(counts.tables):
-        own = tallies["number"].shares()[1:].each()
+        shares = tallies["number"].shares()[1:].each()
         series.append(
             Series(
                 say("study-with-players", seats=setup.seats),
-                own + (None,) * (longest - 1 - len(own)),
+                shares + (None,) * (longest - 1 - len(shares)),
                 *ordered_sign(place, len(counts.tables)),
             )
         )
@@ -195,8 +195,8 @@ def count_gaps(played: PlayedGames) -> Counts:
     which = [gap == step for step in range(1, GAPS + 1)]
     return {
         "gap": (
-            np.stack([np.where(own, points, 0).sum((1, 2)) for own in which], axis=1),
-            np.stack([own.sum((1, 2)) for own in which], axis=1),
+            np.stack([np.where(flags, points, 0).sum((1, 2)) for flags in which], axis=1),
+            np.stack([flags.sum((1, 2)) for flags in which], axis=1),
         )
     }
 
@@ -245,8 +245,8 @@ def count_spaces(played: PlayedGames) -> Counts:
     lines = up.any(-1).sum((1, 2))[:, None]
 
     def by_space(which: Any) -> Floats:
-        own = np.where(which, brings, 0)
-        return np.stack([np.where(space == place, own, 0).sum((1, 2, 3)) for place in range(1, SPACES + 1)], axis=1)
+        points = np.where(which, brings, 0)
+        return np.stack([np.where(space == place, points, 0).sum((1, 2, 3)) for place in range(1, SPACES + 1)], axis=1)
 
     return {"bead": (by_space(~met), lines), "bonus": (by_space(met), lines), "both": (by_space(True), lines)}
 
@@ -286,8 +286,8 @@ def show_spaces(counts: TopicCounts) -> Figure:
 
 def is_crowned(played: PlayedGames) -> Numbers:
     """By game: whether a second crown ended it."""
-    found: Numbers = (played.columns["crowns"] == CROWNS_TO_WIN).any(1).astype(np.int64)
-    return found
+    flags: Numbers = (played.columns["crowns"] == CROWNS_TO_WIN).any(1).astype(np.int64)
+    return flags
 
 
 def count_crowns(played: PlayedGames) -> Counts:
@@ -347,20 +347,20 @@ def standings(played: PlayedGames) -> Floats:
     cut = is_crowned(played).astype(bool)
     rounds = np.arange(ROUNDS)
     written = np.where(cut[:, None], rounds < played.length[:, None] - 1, rounds < played.length[:, None])
-    found: Floats = np.where(written[..., None], np.cumsum(scored, axis=1), np.nan)
-    return found
+    points: Floats = np.where(written[..., None], np.cumsum(scored, axis=1), np.nan)
+    return points
 
 
 def begins(played: PlayedGames) -> Numbers:
     """Who counts first; the caller moves on by a seat every round."""
-    found: Numbers = (played.columns["caller"] - played.length) % played.setup.seats
-    return found
+    seats: Numbers = (played.columns["caller"] - played.length) % played.setup.seats
+    return seats
 
 
 def clash_share(played: PlayedGames) -> Floats:
     up = hands(played)
-    found: Floats = (up & clashes(up)[:, :, None]).sum((1, 2, 3)) / up.sum((1, 2, 3))
-    return found
+    shares: Floats = (up & clashes(up)[:, :, None]).sum((1, 2, 3)) / up.sum((1, 2, 3))
+    return shares
 
 
 STUDY = GameStudy(

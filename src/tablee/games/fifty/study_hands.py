@@ -71,6 +71,6 @@ def worths(played: PlayedGames) -> tuple[Flags, Floats]:
 def closest(up: Flags) -> Numbers:
     """The smallest step between two numbers of a line: by game, round and seat; 0 where nothing was chosen."""
     chosen = up.any(-1)
-    found = np.zeros(chosen.shape, np.int64)
-    found[chosen] = np.diff(np.nonzero(up[chosen])[1].reshape(-1, SPACES), axis=1).min(1)
-    return found
+    steps = np.zeros(chosen.shape, np.int64)
+    steps[chosen] = np.diff(np.nonzero(up[chosen])[1].reshape(-1, SPACES), axis=1).min(1)
+    return steps

@@ -52,7 +52,7 @@ def tell_round(state: State, fact: RoundCounted) -> Sequence[Sentence]:
 
 
 def best_first(fact: RoundCounted) -> Sequence[Seat]:
-    points = [own.bead + own.bonus for own in fact.seats]
+    points = [result.bead + result.bonus for result in fact.seats]
     return sorted(range(len(points)), key=lambda seat: -points[seat])
 
 
@@ -87,8 +87,8 @@ def why(state: State, fact: Fact) -> Sequence[Sentence]:
 
 
 def why_seat(index: Index, seat: Seat) -> Iterator[Sentence]:
-    own = index.counted.seats[seat]
-    fates, crown = index.fates(own), index.crown_number(own)
+    result = index.counted.seats[seat]
+    fates, crown = index.fates(result), index.crown_number(result)
     for fate in fates:
         if crown is not None and crown <= fate.number:
             yield sentence("why-crown", seat=who(seat), number=crown, bead=index.terms.crown_at)
@@ -100,7 +100,7 @@ def why_seat(index: Index, seat: Seat) -> Iterator[Sentence]:
     rest = [fate.number for fate in fates if fate.what == "not-called"]
     if rest:
         yield sentence("why-not-called", seat=who(seat), numbers=these(rest))
-    yield why_score(own, seat)
+    yield why_score(result, seat)
 
 
 def why_number(index: Index, seat: Seat, fate: Fate) -> Sentence:

@@ -95,20 +95,22 @@ def view_calls(state: State) -> tuple[RoundCalls, ...]:
 
 @recent(ROUNDS_REMEMBERED)
 def calls_in_round(counted: RoundCounted, state: State, number: int) -> RoundCalls:
-    crowned = [[own.is_crowned for own in before.seats] for before in state.rounds[:number]]
-    crowns = [sum(own) for own in zip(*crowned, strict=True)] or [0] * state.setup.seats
+    crowned = [[result.is_crowned for result in before.seats] for before in state.rounds[:number]]
+    crowns = [sum(flags) for flags in zip(*crowned, strict=True)] or [0] * state.setup.seats
     caller = (state.caller - state.round + number) % state.setup.seats
-    return calls_of([own.line for own in counted.seats], crowns, terms_of_round(state, number), caller)
+    return calls_of([result.line for result in counted.seats], crowns, terms_of_round(state, number), caller)
 
 
 def own_view(state: State, seat: Seat) -> dict[str, Any]:
     """The fields of a view that are not everybody's. Rows of a crowd are written once: neighbours share them."""
-    own: dict[str, Any] = {"me": seat, "line": state.picks.get(seat)}
+    fields: dict[str, Any] = {"me": seat, "line": state.picks.get(seat)}
     if state.setup.seats > CROWD:
         rows, picks = rows_of(state.standing), state.picks
-        own["seats"] = [rows.get((other, other in picks)) or row_of(state, other) for other in seats_shown(state, seat)]
-        own["own"] = view_excerpt(state, seat)
-    return own
+        fields["seats"] = [
+            rows.get((other, other in picks)) or row_of(state, other) for other in seats_shown(state, seat)
+        ]
+        fields["own"] = view_excerpt(state, seat)
+    return fields
 
 
 def seats_named(state: State, eyes: Eyes) -> Sequence[Seat]:

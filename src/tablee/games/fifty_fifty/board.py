@@ -84,15 +84,15 @@ def card_width(view: View) -> int:
 
 
 def seat_row(view: View, seat: Seat, names: Sequence[str], reach: int) -> Text:
-    own, balance = view.seats[seat], balance_of(view, seat)
+    seat_view, balance = view.seats[seat], balance_of(view, seat)
     row = Text("▸ " if view.turn == seat else "  ", style="bold")
     row.append_text(seat_mark(seat, names))
-    row.append(f"{own.cards:>2}▯ ", style="dim")
+    row.append(f"{seat_view.cards:>2}▯ ", style="dim")
     row.append_text(table_card(view, seat))
     row.append("  ").append_text(scale(balance, reach))
     row.append(" ").append_text(masks(balance))
-    row.append(" ").append_text(sheet_row(own, view.rounds))
-    row.append(f" {own.total:>3}", style="bold")
+    row.append(" ").append_text(sheet_row(seat_view, view.rounds))
+    row.append(f" {seat_view.total:>3}", style="bold")
     return row.append(WON, style="bold") if view.outcome and seat in view.outcome.winners else row
 
 

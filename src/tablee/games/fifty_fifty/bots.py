@@ -42,7 +42,7 @@ def copycat(view: View, ask: PlayCard, dice: Dice) -> Play:
     assert view.me is not None
     assert view.mood is not None
     balance = abs(view.seats[view.me].balance)
-    helps = min(abs(own) for own in after_masks(view)) < balance
+    helps = min(abs(after) for after in after_masks(view)) < balance
     if helps or not view.table or len(view.table) == len(view.seats) - 1:
         return casual(view, ask, dice)
     return Play(min(ask.cards, key=lambda card: abs(card - view.table[-1].card)))
@@ -68,9 +68,9 @@ def duel(view: View, ask: PlayCard) -> Play:
     """The last of two: the best own |balance| against the other's, and of equal cards the least extreme."""
     assert view.mood is not None
     [other] = view.table
-    own, others = [seat.balance for seat in view.seats][:: 1 if view.me == 0 else -1]
-    if_high = abs(own + view.mood.angry) - abs(others - view.mood.laughing)
-    if_low = abs(own - view.mood.laughing) - abs(others + view.mood.angry)
+    balance, others = [seat.balance for seat in view.seats][:: 1 if view.me == 0 else -1]
+    if_high = abs(balance + view.mood.angry) - abs(others - view.mood.laughing)
+    if_low = abs(balance - view.mood.laughing) - abs(others + view.mood.angry)
 
     def worth(card: int) -> tuple[int, float]:
         return (if_high if card > other.card else if_low, abs(card - view.top / 2))

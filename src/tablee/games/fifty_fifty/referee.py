@@ -47,7 +47,7 @@ def read_tricks(given: Given, seats: int, edition: Edition) -> list[Trick]:
     cards = [item["cards"].each(lambda card: card.whole(1, edition.cards), seats, seats) for item in keys]
     for again in repeated([card for item in keys for card in item["cards"].list()]):
         again.refuse("card-again")
-    return [(read_mood(item["mood"]), own) for item, own in zip(keys, cards, strict=True)]
+    return [(read_mood(item["mood"]), trick) for item, trick in zip(keys, cards, strict=True)]
 
 
 def read_mood(given: Given) -> Mood:

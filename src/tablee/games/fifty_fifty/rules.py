@@ -188,7 +188,7 @@ def evolve(state: State, fact: Fact) -> State:
         case MoodTurned():
             return replace(state, mood=fact.mood)
         case Played(seat, card):
-            hand = tuple(own for own in state.hands[seat] if own != card)
+            hand = tuple(other for other in state.hands[seat] if other != card)
             hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
             return replace(state, hands=hands, table=(*state.table, fact))
         case TrickScored():

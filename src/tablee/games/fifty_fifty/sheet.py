@@ -52,7 +52,7 @@ def balanced_rounds(sheet: Sheet, seats: int) -> tuple[int, ...]:
 
 
 def with_fewest(points: Sequence[int]) -> tuple[Seat, ...]:
-    return best(range(len(points)), [-own for own in points])
+    return best(range(len(points)), [-total for total in points])
 
 
 def winners(sheet: Sheet, seats: int, edition: Edition) -> tuple[Seat, ...]:

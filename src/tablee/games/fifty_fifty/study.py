@@ -44,8 +44,8 @@ class Tricks(NamedTuple):
     @property
     def change(self) -> Numbers:
         """By seat: half-masks more or fewer in front of it."""
-        found: Numbers = np.abs(self.after) - np.abs(self.before)
-        return found
+        difference: Numbers = np.abs(self.after) - np.abs(self.before)
+        return difference
 
 
 @lru_cache(maxsize=1)
@@ -66,10 +66,10 @@ def tricks(played: PlayedGames) -> Tricks:
 
 def summed(values: NDArray[Any], steps: Numbers, count: int) -> Floats:
     """Sums over a game, by step."""
-    flat, own = steps.reshape(len(steps), -1), np.asarray(values, np.float64).reshape(len(steps), -1)
+    flat, weights = steps.reshape(len(steps), -1), np.asarray(values, np.float64).reshape(len(steps), -1)
     at = (np.arange(len(flat))[:, None] * count + flat).ravel()
-    found: Floats = np.bincount(at, own.ravel(), len(flat) * count).astype(np.float64)
-    return found.reshape(len(flat), count)
+    sums: Floats = np.bincount(at, weights.ravel(), len(flat) * count).astype(np.float64)
+    return sums.reshape(len(flat), count)
 
 
 # Who takes what, by card.
@@ -137,8 +137,8 @@ def count_taken(played: PlayedGames) -> Counts:
 
 def band_of(cards: Numbers, played: PlayedGames) -> Numbers:
     """Which of ten equal parts a card is in."""
-    found: Numbers = (cards - 1) * BANDS // played.setup.edition.cards
-    return found
+    bands: Numbers = (cards - 1) * BANDS // played.setup.edition.cards
+    return bands
 
 
 def show_taken(counts: TopicCounts) -> Figure:
@@ -332,9 +332,9 @@ def count_growth(played: PlayedGames) -> Counts:
     masks = np.abs(tricks(played).after)
     rounds = masks.shape[1]
     return {
-        bot: (masks[..., own].sum((1, 3)), rounds * sum(own))
+        bot: (masks[..., flags].sum((1, 3)), rounds * sum(flags))
         for bot in sorted(set(played.bots))
-        for own in [[name == bot for name in played.bots]]
+        for flags in [[name == bot for name in played.bots]]
     }
 
 
@@ -373,22 +373,22 @@ def count_places(played: PlayedGames) -> Counts:
     """In the first trick of a round: everybody is in balance there, and the dealer decides who leads."""
     of, seats = tricks(played), played.setup.seats
     place, taken = of.place[:, :, 0], of.change[:, :, 0]
-    found = {"all": (summed(taken, place, seats), summed(np.ones_like(place), place, seats))}
+    counts = {"all": (summed(taken, place, seats), summed(np.ones_like(place), place, seats))}
     for bot in sorted(set(played.bots)):
-        own = [name == bot for name in played.bots]
-        times = summed(np.ones_like(place[..., own]), place[..., own], seats)
-        found[bot] = (summed(taken[..., own], place[..., own], seats), times)
-    return found
+        flags = [name == bot for name in played.bots]
+        times = summed(np.ones_like(place[..., flags]), place[..., flags], seats)
+        counts[bot] = (summed(taken[..., flags], place[..., flags], seats), times)
+    return counts
 
 
 def show_places(counts: TopicCounts) -> Figure:
     say, every = counts.say, counts.here["all"].means()
     clear = {bot: apart for bot in counts.mix if (apart := cost(counts, bot))}
-    key, bot, own = "study-leading-same", "", every
+    key, bot, means = "study-leading-same", "", every
     if clear:
         bot = max(clear, key=lambda name: abs(clear[name]))
-        key, own = "study-leading-costs" if clear[bot] > 0 else "study-leading-helps", counts.here[bot].means()
-    first, last = (measured(own.one(place), digits=2) for place in (0, -1))
+        key, means = "study-leading-costs" if clear[bot] > 0 else "study-leading-helps", counts.here[bot].means()
+    first, last = (measured(means.one(place), digits=2) for place in (0, -1))
     return Figure(
         key="leading",
         title=say("study-leading"),
@@ -408,8 +408,8 @@ def show_places(counts: TopicCounts) -> Figure:
 
 def cost(counts: TopicCounts, bot: str) -> float:
     """How many half-masks more a bot takes where it leads than where it plays last; 0 if that is not clear."""
-    own, joint = counts.here[bot].means(), counts.here[bot].means(2 * len(counts.mix))
-    return 0.0 if joint.one(0).meets(joint.one(-1)) else float(own.value[0] - own.value[-1])
+    means, joint = counts.here[bot].means(), counts.here[bot].means(2 * len(counts.mix))
+    return 0.0 if joint.one(0).meets(joint.one(-1)) else float(means.value[0] - means.value[-1])
 
 
 def place_names(seats: int, say: Say) -> tuple[str, ...]:
@@ -424,14 +424,14 @@ def standings(played: PlayedGames) -> Floats:
     """After each round, fewest penalties best; what a balanced round erases no longer counts."""
     penalties, erased = played.columns["penalties"], played.columns["erased"]
     wiped = np.where(erased >= 0, np.take_along_axis(penalties, np.maximum(erased, 0), axis=1), 0)
-    found: Floats = -np.cumsum(penalties - wiped, axis=1).astype(np.float64)
-    return found
+    points: Floats = -np.cumsum(penalties - wiped, axis=1).astype(np.float64)
+    return points
 
 
 def begins(played: PlayedGames) -> Numbers:
     """Who leads the first trick."""
-    found: Numbers = played.columns["leaders"][:, 0, 0]
-    return found
+    seats: Numbers = played.columns["leaders"][:, 0, 0]
+    return seats
 
 
 STUDY = GameStudy(

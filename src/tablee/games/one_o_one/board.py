@@ -68,8 +68,8 @@ def title(view: View, at: int, names: Sequence[str], words: Words) -> Text:
 
 def window(view: View, at: int) -> list[Text]:
     """The part of the lattice that can be reached now; always of the same height, so that the case keeps its place."""
-    own = view.squares[at]
-    around = box(map(cell_named, (*own.tokens, *own.open)))
+    square = view.squares[at]
+    around = box(map(cell_named, (*square.tokens, *square.open)))
     rows = [
         Text().join(cell(view, at, cell_name((row, column))) for column in range(around.left, around.right + 1))
         for row in range(around.top, around.bottom + 1)
@@ -79,11 +79,11 @@ def window(view: View, at: int) -> list[Text]:
 
 
 def cell(view: View, at: int, name: str) -> Text:
-    own = view.squares[at]
-    if name in own.tokens:
+    square = view.squares[at]
+    if name in square.tokens:
         is_last = at == view.last_square and name == view.last
-        return token_text(own.tokens[name], 3) + Text("‹" if is_last else " ", style="bold")
-    if name in own.open and view.phase == "place" and at == view.building:
+        return token_text(square.tokens[name], 3) + Text("‹" if is_last else " ", style="bold")
+    if name in square.open and view.phase == "place" and at == view.building:
         return Text(f"{name:<{CELL}}", style=OPEN)
     return Text(f"{'·':<{CELL}}", style="dim")
 
@@ -95,13 +95,13 @@ def token_text(token: Token, width: int = 0) -> Text:
 
 def file_row(view: View, file: int, words: Words) -> Text:
     """A file of the case: its front, what it may be, and the backs behind it."""
-    own = view.files[file]
+    file_view = view.files[file]
     row = Text(f"{file + 1}  ", style="bold")
-    if not own.backs:
+    if not file_view.backs:
         return row.append(words("board-file-empty"), style="dim")
-    row.append_text(front(view, own, words))
+    row.append_text(front(view, file_view, words))
     row.pad_right(3 + CELL + 1 + CANDIDATES - row.cell_len)
-    return row + Text().join(map(back_text, own.backs[1:]))
+    return row + Text().join(map(back_text, file_view.backs[1:]))
 
 
 def front(view: View, file: FileView, words: Words) -> Text:
@@ -138,7 +138,7 @@ def results(view: View, at: int, words: Words) -> list[Text]:
     else:
         made = tuple(line[at] for line in view.match.lines)
         points = tuple(line[at] for line in view.match.points)
-    return [result(own, worth, words) for own, worth in zip(made, points, strict=True)]
+    return [result(line, worth, words) for line, worth in zip(made, points, strict=True)]
 
 
 def result(made: Made, points: int, words: Words) -> Text:

@@ -40,8 +40,8 @@ def easy(view: View, ask: Asked, dice: Dice) -> Moves:
         tokens, hand = view.squares[view.building].tokens, view.hand
         return Place(*cell_named(most({cell: likeness(hand, beside(tokens, cell)) for cell in ask.cells}, dice)))
     if isinstance(ask, TakeToken):
-        for file, own in enumerate(view.files):
-            if own.visible is not None:
+        for file, file_view in enumerate(view.files):
+            if file_view.visible is not None:
                 return Take(file)
     return ask.sample(dice)
 
@@ -67,8 +67,8 @@ def casual(view: View, ask: Asked, dice: Dice) -> Moves:
     if isinstance(ask, PlaceToken) and view.hand is not None:
         return Place(*cell_named(most(best_line(square, view.hand, view), dice)))
     if isinstance(ask, TakeToken):
-        for file, own in enumerate(view.files):
-            if own.visible is not None and max(best_line(square, own.visible, view).values()) > 0:
+        for file, file_view in enumerate(view.files):
+            if file_view.visible is not None and max(best_line(square, file_view.visible, view).values()) > 0:
                 return Take(file)
     return ask.sample(dice)
 
@@ -116,7 +116,7 @@ def open_lines(square: SquareView) -> dict[str, int]:
 def most(worth: Worth, dice: Dice) -> str:
     """What is worth most; by lot where several are."""
     highest = max(worth.values())
-    return dice.one("of the best", [name for name, own in worth.items() if own == highest])
+    return dice.one("of the best", [name for name, value in worth.items() if value == highest])
 
 
 def greedy(view: View, ask: Asked, dice: Dice) -> Moves:

@@ -82,8 +82,8 @@ def made_by_numbers(weight: int, size: int) -> Combination | None:
     most, second = sorted(times)[:-3:-1]
     if most > 1:
         return REPEATS[most, second]
-    found = [place for place, count in enumerate(times) if count]
-    is_run = len(found) == size and found[-1] - found[0] == size - 1
+    places = [place for place, count in enumerate(times) if count]
+    is_run = len(places) == size and places[-1] - places[0] == size - 1
     return "straight" if is_run else None
 
 

@@ -77,7 +77,7 @@ def winners(match: MatchScored) -> tuple[tuple[Seat, ...], str]:
     if len(tied) == 1:
         return tied, "points"
     for combination in TIE_BREAKS:
-        tied = best(tied, [own.count(combination) for own in zip(*match.lines, strict=True)])
+        tied = best(tied, [lines.count(combination) for lines in zip(*match.lines, strict=True)])
         if len(tied) == 1:
             return tied, combination
     tied = best(tied, match.fives)

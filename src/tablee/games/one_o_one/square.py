@@ -98,7 +98,7 @@ def check_cell(square: Square, cell: Cell) -> None:
 
 
 def why_closed(square: Square, cell: Cell) -> str:
-    taken = [own for own, _ in square.tokens]
+    taken = [other for other, _ in square.tokens]
     if not taken:
         return "one-first-in-the-middle"
     if cell in taken:

@@ -219,24 +219,24 @@ def count_files(played: PlayedGames) -> Counts:
     left = len(NUMBERS) - taken
     open_file = open_before(files, turned, turns)
     took = (files[:, :turns] == open_file) & (open_file > 0)
-    found: dict[str, tuple[NDArray[Any], NDArray[Any] | int]] = {
+    counts: dict[str, tuple[NDArray[Any], NDArray[Any] | int]] = {
         "fullest": (left.max(2), 1),
         "emptiest": (left.min(2), 1),
     }
     seats = (played.columns["first"][:, None] + np.arange(turns)) % played.setup.seats
     for bot in sorted(set(played.bots)):
-        own = np.array([name == bot for name in played.bots])[seats] & (open_file > 0)
-        found[bot] = ((took & own).sum(1), own.sum(1))
-    return found
+        turns_of_bot = np.array([name == bot for name in played.bots])[seats] & (open_file > 0)
+        counts[bot] = ((took & turns_of_bot).sum(1), turns_of_bot.sum(1))
+    return counts
 
 
 def open_before(files: Numbers, turned: Numbers, turns: int) -> Numbers:
     """The file whose front token lies open before each turn; 0 where none does."""
-    found = np.zeros((len(files), turns), np.int64)
+    open_files = np.zeros((len(files), turns), np.int64)
     for turn in range(1, turns):
-        still = np.where(files[:, turn - 1] == found[:, turn - 1], 0, found[:, turn - 1])
-        found[:, turn] = np.where(turned[:, turn - 1] > 0, turned[:, turn - 1], still)
-    return found
+        still = np.where(files[:, turn - 1] == open_files[:, turn - 1], 0, open_files[:, turn - 1])
+        open_files[:, turn] = np.where(turned[:, turn - 1] > 0, turned[:, turn - 1], still)
+    return open_files
 
 
 def show_files(counts: TopicCounts) -> Figure:
@@ -337,23 +337,23 @@ def stages(setup: Any) -> tuple[int, ...]:
 def standings(played: PlayedGames) -> Floats:
     """What every square would score in solo so far; at the end, the points of the match."""
     of = placed_tokens(played)
-    found = [worth_after(of, count, played) for count in stages(played.setup)[:-1]]
-    return np.stack([*found, played.scores], axis=1).astype(np.float64)
+    points = [worth_after(of, count, played) for count in stages(played.setup)[:-1]]
+    return np.stack([*points, played.scores], axis=1).astype(np.float64)
 
 
 def begins(played: PlayedGames) -> Numbers:
-    found: Numbers = played.columns["first"]
-    return found
+    seats: Numbers = played.columns["first"]
+    return seats
 
 
 def turns_each(played: PlayedGames) -> Numbers:
-    found: Numbers = played.length // played.setup.seats
-    return found
+    turns: Numbers = played.length // played.setup.seats
+    return turns
 
 
 def scoring_share(played: PlayedGames) -> Floats:
-    found: Floats = (played.columns["points"] > 0).any(1).mean(1)
-    return found
+    shares: Floats = (played.columns["points"] > 0).any(1).mean(1)
+    return shares
 
 
 STUDY = GameStudy(

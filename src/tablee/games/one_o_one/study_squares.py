@@ -72,8 +72,8 @@ def rank_of_numbers(times: Numbers, size: int) -> Numbers:
         (2, 2, "two_pairs"),
         (2, 0, "pair"),
     )
-    found = [RANK[name] for _, _, name in kinds]
-    repeats = np.select([(most == first) & (second >= then) for first, then, _ in kinds], found, NOTHING)
+    ranks = [RANK[name] for _, _, name in kinds]
+    repeats = np.select([(most == first) & (second >= then) for first, then, _ in kinds], ranks, NOTHING)
     held = times > 0
     span = times.shape[-1] - 1 - np.argmax(held[..., ::-1], axis=-1) - np.argmax(held, axis=-1)
     is_run = (most == 1) & (held.sum(-1) == size) & (span == size - 1)
@@ -83,5 +83,5 @@ def rank_of_numbers(times: Numbers, size: int) -> Numbers:
 def worth_after(of: PlacedTokens, count: int, played: PlayedGames) -> Numbers:
     """What the lines of every square would score in solo with the first `count` tokens: by game and square."""
     points = np.array([*played.setup.edition.solo_points, 0])
-    found: Numbers = points[ranks_after(of, count, played)].sum(-1)
-    return found
+    worth: Numbers = points[ranks_after(of, count, played)].sum(-1)
+    return worth

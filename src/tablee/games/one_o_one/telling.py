@@ -78,13 +78,15 @@ def why_line(fact: MatchScored, line: int) -> Sentence:
     """One line of a match: who had the best combination, and what it was worth."""
     made = fact.lines[line]
     best = min(made, key=RANK.__getitem__)
-    holders = tuple(seat for seat, own in enumerate(made) if own == best)
+    holders = tuple(seat for seat, combination in enumerate(made) if combination == best)
     return sentence(
         key_of_line(made, best),
         **line_name(line, len(fact.lines)),
         seats=who(*holders),
         made=spoken_made(best),
-        against=spoken_made(min((own for own in made if own != best), key=RANK.__getitem__, default=None)),
+        against=spoken_made(
+            min((combination for combination in made if combination != best), key=RANK.__getitem__, default=None)
+        ),
         points=max(fact.points[line]),
     )
 
@@ -96,7 +98,7 @@ def key_of_line(made: Sequence[Made], best: Made) -> str:
         return "why-same"
     if made.count(best) > 1:
         return "why-shared"
-    return "why-won" if any(own not in (best, None) for own in made) else "why-alone"
+    return "why-won" if any(combination not in (best, None) for combination in made) else "why-alone"
 
 
 def line_name(line: int, lines: int) -> dict[str, Part]:

@@ -32,25 +32,27 @@ def heading(view: View, words: Words) -> Text:
 
 
 def digit_row(view: View, seat: Seat, names: Sequence[str], words: Words) -> Text:
-    own = view.seats[seat]
+    seat_view = view.seats[seat]
     row = Text("  ") + seat_mark(seat, names)
     for digit in DIGITS:
-        row.append(f" {digit}" if digit in own.digits else " ·", style="bold" if digit in own.digits else "dim")
+        row.append(
+            f" {digit}" if digit in seat_view.digits else " ·", style="bold" if digit in seat_view.digits else "dim"
+        )
     row.append("   ")
     for turn in range(TURNS):
-        row.append(f"{own.points[turn]:>3}" if turn < len(own.points) else "  _", style="dim")
-    row.append(f"   {own.total:>3}  ", style="bold")
+        row.append(f"{seat_view.points[turn]:>3}" if turn < len(seat_view.points) else "  _", style="dim")
+    row.append(f"   {seat_view.total:>3}  ", style="bold")
     row.append(state_of(view, seat, words))
     return row
 
 
 def state_of(view: View, seat: Seat, words: Words) -> str:
-    own = view.seats[seat]
+    seat_view = view.seats[seat]
     if view.outcome is not None:
         return ""
-    if own.is_out:
+    if seat_view.is_out:
         return words("board-out")
-    return words("board-sealed") if own.has_written else words("board-writing")
+    return words("board-sealed") if seat_view.has_written else words("board-writing")
 
 
 def tablets(view: View, names: Sequence[str], words: Words) -> list[Text]:

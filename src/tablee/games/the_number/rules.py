@@ -183,7 +183,7 @@ def score_turn(numbers: Sequence[str | None], crossed: Crossed, turn: int, editi
 
 
 def check(numbers: Sequence[str | None], crossed: Crossed) -> tuple[Status, ...]:
-    first = [first_status(number, own) for number, own in zip(numbers, crossed, strict=True)]
+    first = [first_status(number, digits) for number, digits in zip(numbers, crossed, strict=True)]
     legal = [number for number, mark in zip(numbers, first, strict=True) if number and mark == "valid"]
     return tuple(
         "eliminated" if number and mark == "valid" and shares_a_digit_below(number, legal) else mark
@@ -208,15 +208,17 @@ def shares_a_digit_below(number: str, legal: Sequence[str]) -> bool:
 def score_round(turns: Sequence[TurnScored], crossed: Crossed, edition: Edition) -> RoundScored:
     counts = tuple(len(digits) for digits in crossed)
     points = zip(*(turn.points for turn in turns), strict=True)
-    scores = tuple(sum(own) + edition.per_crossed_digit * count for own, count in zip(points, counts, strict=True))
+    scores = tuple(
+        sum(turn_points) + edition.per_crossed_digit * count for turn_points, count in zip(points, counts, strict=True)
+    )
     return RoundScored(counts, scores)
 
 
 def cross_out(crossed: Crossed, turn: TurnScored) -> Crossed:
     """The digits of a valid number are crossed out, of any other number none."""
     return tuple(
-        own | frozenset(number) if number and mark == "valid" else own
-        for own, number, mark in zip(crossed, turn.numbers, turn.status, strict=True)
+        digits | frozenset(number) if number and mark == "valid" else digits
+        for digits, number, mark in zip(crossed, turn.numbers, turn.status, strict=True)
     )
 
 

@@ -46,8 +46,8 @@ def written(played: PlayedGames) -> Written:
 
 def different(masks: Numbers) -> Numbers:
     """How many digits are in each mask."""
-    found: Numbers = (masks[..., None] >> np.arange(DIGITS) & 1).sum(-1)
-    return found
+    counts: Numbers = (masks[..., None] >> np.arange(DIGITS) & 1).sum(-1)
+    return counts
 
 
 def by_digit(values: NDArray[Any], of: Written) -> Floats:
@@ -123,8 +123,8 @@ def digits_listed(digits: Sequence[int]) -> str:
 def count_turns(played: PlayedGames) -> Counts:
     of = written(played)
     which = [of.here & (of.first == digit) for digit in range(DIGITS)]
-    points = np.stack([np.where(own, of.points, 0).sum((1, 3)) for own in which], axis=1)
-    return {"turn": (points, np.stack([own.sum((1, 3)) for own in which], axis=1))}
+    points = np.stack([np.where(flags, of.points, 0).sum((1, 3)) for flags in which], axis=1)
+    return {"turn": (points, np.stack([flags.sum((1, 3)) for flags in which], axis=1))}
 
 
 def show_turns(counts: TopicCounts) -> Figure:
@@ -175,8 +175,8 @@ def count_falls(played: PlayedGames) -> Counts:
         "digit": (by_digit(fallen, of), by_digit(of.here, of)),
         "all": (fallen.sum((1, 2, 3)), of.here.sum((1, 2, 3))),
         "kinds": (
-            np.stack([(own & fallen).sum((1, 2, 3)) for own in which], axis=1),
-            np.stack([own.sum((1, 2, 3)) for own in which], axis=1),
+            np.stack([(flags & fallen).sum((1, 2, 3)) for flags in which], axis=1),
+            np.stack([flags.sum((1, 2, 3)) for flags in which], axis=1),
         ),
     }
 
@@ -246,10 +246,10 @@ def show_kinds(counts: TopicCounts) -> Figure:
             tuple(
                 Series(
                     say("study-with-players", seats=table.seats),
-                    own["kinds"].shares().each(),
+                    table_tallies["kinds"].shares().each(),
                     *ordered_sign(place, len(tables)),
                 )
-                for place, (table, own) in enumerate(tables)
+                for place, (table, table_tallies) in enumerate(tables)
             ),
         ),
         note=say("study-kinds-note"),
@@ -270,12 +270,12 @@ def left_before(played: PlayedGames) -> Numbers:
 def count_left(played: PlayedGames) -> Counts:
     left = left_before(played)
     rounds = left.shape[1]
-    found = {}
+    counts = {}
     for bot in sorted(set(played.bots)):
-        own = left[..., [name == bot for name in played.bots]]
-        found[bot] = (own.sum((1, 3)), rounds * own.shape[-1])
-        found[f"last {bot}"] = (own[:, :, -1].sum((1, 2)), rounds * own.shape[-1])
-    return found
+        digits = left[..., [name == bot for name in played.bots]]
+        counts[bot] = (digits.sum((1, 3)), rounds * digits.shape[-1])
+        counts[f"last {bot}"] = (digits[:, :, -1].sum((1, 2)), rounds * digits.shape[-1])
+    return counts
 
 
 def show_left(counts: TopicCounts) -> Figure:
@@ -311,8 +311,8 @@ def count_sources(played: PlayedGames) -> Counts:
     parts = dict(zip(SOURCES, ((of.points - of.bonus).sum((1, 2)), of.bonus.sum((1, 2)), crossed), strict=True))
     parts["all"] = np.sum(list(parts.values()), axis=0)
     return {
-        f"{name} {bot}": (own[:, [seat == bot for seat in played.bots]].sum(1), played.bots.count(bot))
-        for name, own in parts.items()
+        f"{name} {bot}": (points[:, [seat == bot for seat in played.bots]].sum(1), played.bots.count(bot))
+        for name, points in parts.items()
         for bot in sorted(set(played.bots))
     }
 
@@ -323,7 +323,9 @@ def show_sources(counts: TopicCounts) -> Figure:
     whole = [counts.here[f"all {bot}"].means(len(counts.mix)).one() for bot in counts.mix]
     top = max(range(len(whole)), key=lambda place: whole[place].value)
     plain = counts.here[f"all {counts.mix[top]}"].means().one()
-    is_clear = len(whole) > 1 and not any(own.meets(whole[top]) for place, own in enumerate(whole) if place != top)
+    is_clear = len(whole) > 1 and not any(
+        interval.meets(whole[top]) for place, interval in enumerate(whole) if place != top
+    )
     digits, bonuses, crossed = (numeral(values[name][top].value / plain.value, "share", 0) for name in SOURCES)
     return Figure(
         key="sources",
@@ -359,14 +361,14 @@ def standings(played: PlayedGames) -> Floats:
     """After each turn of both rounds; the points for crossed digits come with the last turn of a round."""
     points = played.columns["points"].astype(np.float64)
     points[:, :, -1] += different(played.columns["digits"]) * played.setup.edition.per_crossed_digit
-    found: Floats = np.cumsum(points.reshape(len(points), -1, played.setup.seats), axis=1)
-    return found
+    sums: Floats = np.cumsum(points.reshape(len(points), -1, played.setup.seats), axis=1)
+    return sums
 
 
 def fallen_share(played: PlayedGames) -> Floats:
     of = written(played)
-    found: Floats = (of.here & ~of.stands).sum((1, 2, 3)) / of.here.sum((1, 2, 3))
-    return found
+    shares: Floats = (of.here & ~of.stands).sum((1, 2, 3)) / of.here.sum((1, 2, 3))
+    return shares
 
 
 STUDY = GameStudy(

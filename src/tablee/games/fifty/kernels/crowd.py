@@ -171,13 +171,13 @@ def crown_number(line: Small, terms: Numbers, hands: Numbers) -> int:
 def write_lines(terms: Numbers, policies: Numbers, this: int, key: Any, lines: Small) -> None:
     """Everybody's line, by the policies in turn."""
     for seat in range(len(lines)):
-        policy, own = policies[seat % len(policies)], bot_key(key, seat, this)
+        policy, seat_key = policies[seat % len(policies)], bot_key(key, seat, this)
         if policy == CASUAL:
-            write_casual(terms, own, lines[seat])
+            write_casual(terms, seat_key, lines[seat])
         elif policy == SPREAD:
-            write_spread(terms, own, lines[seat])
+            write_spread(terms, seat_key, lines[seat])
         else:
-            write_random(terms, own, lines[seat])
+            write_random(terms, seat_key, lines[seat])
 
 
 @kernel
@@ -198,14 +198,14 @@ def highest_legal(terms: Numbers, below: int) -> int:
 def write_random(terms: Numbers, key: Any, line: Small) -> None:
     """Five different legal numbers, ascending: tries until there are five, each put in its place."""
     width = bit_length(highest_legal(terms, terms[TOP]))
-    start, low, found = key + LINE, (U(1) << U(width)) - U(1), 0
-    while found < SPACES:
+    start, low, count = key + LINE, (U(1) << U(width)) - U(1), 0
+    while count < SPACES:
         start += GOLDEN
         word, bits = mix(start), 64
-        while bits >= width and found < SPACES:
+        while bits >= width and count < SPACES:
             number: Any = np.int64(word & low)
             if is_legal(number, terms):
-                found = put(line, found, number)
+                count = put(line, count, number)
             word >>= U(width)
             bits -= width
 

@@ -62,12 +62,12 @@ def row_of(state: State, terms: Numbers) -> Numbers:
 def write_round(counted: RoundCounted, place: int, at: dict[str, Numbers]) -> None:
     at["stopped"][...] = at["old stopped"][place] = counted.stopped_at
     at["crowned"][...] = at["old crowned"][place] = mask_of(
-        seat for seat, own in enumerate(counted.seats) if own.is_crowned
+        seat for seat, result in enumerate(counted.seats) if result.is_crowned
     )
-    at["beads"][:] = at["old beads"][place] = [own.bead for own in counted.seats]
-    at["bonuses"][:] = at["old bonuses"][place] = [own.bonus for own in counted.seats]
-    at["old lines"][place] = [mask_of(own.line) for own in counted.seats]
-    at["old crossed"][place] = [mask_of(own.crossed) for own in counted.seats]
+    at["beads"][:] = at["old beads"][place] = [result.bead for result in counted.seats]
+    at["bonuses"][:] = at["old bonuses"][place] = [result.bonus for result in counted.seats]
+    at["old lines"][place] = [mask_of(result.line) for result in counted.seats]
+    at["old crossed"][place] = [mask_of(result.crossed) for result in counted.seats]
 
 
 @kernel

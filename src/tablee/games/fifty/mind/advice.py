@@ -14,7 +14,7 @@ from tablee.games.fifty.lines import Line
 from tablee.games.fifty.mind.bots import STRONG
 from tablee.games.fifty.mind.model.beliefs import Model, model_of
 from tablee.games.fifty.mind.model.chances import Floats
-from tablee.games.fifty.mind.position import numbers_of, own_of, table_of, terms_of
+from tablee.games.fifty.mind.position import numbers_of, own_seat, table_of, terms_of
 from tablee.games.fifty.mind.search import crowd
 from tablee.games.fifty.mind.search.futures import (
     chances_of,
@@ -48,8 +48,8 @@ def weigh(view: View, ask: PickFive, dice: Dice, effort: float, moves: Sequence[
     work, model = STRONG.work.times(effort), model_of(view, STRONG.prior)
     worlds = judging_worlds(model, work)
     lines = list(dict.fromkeys([*lines_found(view, model, work), *map(mask_of, given)]))
-    found = weigh_in(view, np.array(lines, np.int64), worlds)
-    options = options_of(lines, found, {mask_of(line) for line in given})
+    values = weigh_in(view, np.array(lines, np.int64), worlds)
+    options = options_of(lines, values, {mask_of(line) for line in given})
     return Consideration(options, reasons(worlds, options[0]))
 
 
@@ -76,37 +76,39 @@ def lines_found(view: View, model: Model, work: Work) -> list[int]:
 def weigh_in(view: View, lines: Numbers, worlds: Numbers) -> Floats:
     """By line the share of the win and the points of the round."""
     row = terms_of(view, view.round).row(view.crown_at)
-    found: Floats = weigh_lines(lines, worlds, table_of(view), row, futures_of(later_rounds(view)), AHEAD)
-    return found
+    values: Floats = weigh_lines(lines, worlds, table_of(view), row, futures_of(later_rounds(view)), AHEAD)
+    return values
 
 
-def options_of(lines: Sequence[int], found: Floats, given: set[int]) -> tuple[Considered, ...]:
+def options_of(lines: Sequence[int], values: Floats, given: set[int]) -> tuple[Considered, ...]:
     """The best first, those given among them."""
-    order = ordered(found)
+    order = ordered(values)
     listed = apart([lines[at] for at in order], given)
-    heat = np.exp((found[:, 0] - found[:, 0].max()) / HEAT)
+    heat = np.exp((values[:, 0] - values[:, 0].max()) / HEAT)
     shares = heat / sum(heat[at] for at in order if lines[at] in listed)
     return tuple(
-        Considered(Pick(numbers_of(lines[at])), float(shares[at]), float(found[at, 1]), float(found[at, 0]))
+        Considered(Pick(numbers_of(lines[at])), float(shares[at]), float(values[at, 1]), float(values[at, 0]))
         for at in order
         if lines[at] in listed
     )
 
 
-def ordered(found: Floats) -> list[int]:
+def ordered(values: Floats) -> list[int]:
     """By chance; of those that are as good as the best, by points."""
-    least = found[:, 0].max() - EVEN
-    return sorted(range(len(found)), key=lambda at: (0, -found[at, 1]) if found[at, 0] >= least else (1, -found[at, 0]))
+    least = values[:, 0].max() - EVEN
+    return sorted(
+        range(len(values)), key=lambda at: (0, -values[at, 1]) if values[at, 0] >= least else (1, -values[at, 0])
+    )
 
 
 def apart(lines: Sequence[int], given: set[int]) -> set[int]:
     """The best, then those that are not nearly the same; where there are too few, the nearly same ones too."""
-    found: list[int] = []
+    distinct: list[int] = []
     for line in lines:
-        if all((line & other).bit_count() <= 3 for other in found):
-            found.append(line)
-    found += [line for line in lines if line not in found]
-    return {*found[:OPTIONS], *given}
+        if all((line & other).bit_count() <= 3 for other in distinct):
+            distinct.append(line)
+    distinct += [line for line in lines if line not in distinct]
+    return {*distinct[:OPTIONS], *given}
 
 
 def reasons(worlds: Numbers, first: Considered) -> tuple[Sentence, ...]:
@@ -140,11 +142,11 @@ def standing(view: View, dice: Dice, effort: float) -> Standing:  # noqa: ARG001
         return crowd.standing(view)
     if view.line is not None:
         return standing_with(view, view.line)
-    own = own_of(view)
+    my_seat = own_seat(view)
     table = tuple(sorted((seat.total, seat.crowns) for seat in view.seats))
     first = this_round(view)
     chances = chances_of(first, later_rounds(view), table)
-    return Standing(mean_points(first), chances[table.index((own.total, own.crowns))])
+    return Standing(mean_points(first), chances[table.index((my_seat.total, my_seat.crowns))])
 
 
 def standing_with(view: View, line: Line) -> Standing:
@@ -158,7 +160,7 @@ def standing_with(view: View, line: Line) -> Standing:
 
 def round_points(view: View) -> tuple[float, ...]:
     """Bead and bonus, also of a round that a second crown cut short."""
-    return tuple(float(counted.bead + counted.bonus) for counted in own_of(view).rounds)
+    return tuple(float(counted.bead + counted.bonus) for counted in own_seat(view).rounds)
 
 
 __all__ = ["round_points", "standing", "weigh"]

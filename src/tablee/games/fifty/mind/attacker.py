@@ -37,8 +37,8 @@ def attacker(bot: str, setup: Any, seed: int, effort: float) -> Thinker:  # noqa
         for at, (mixture, _, _) in enumerate(others):
             worlds[:, at + 1] = random.choice(mixture.lines, work.worlds, p=mixture.shares)
         gaps, spots = np.stack([gaps for _, gaps, _ in others]), np.stack([spots for _, _, spots in others])
-        _, best, found = searched(imagined_in(round_start_of(view), worlds, gaps, spots, work, key), work)
-        return Thought(Pick(numbers_of(int(best[0]))), expectation(found[0, 1], found[0, 0]))
+        _, best, values = searched(imagined_in(round_start_of(view), worlds, gaps, spots, work, key), work)
+        return Thought(Pick(numbers_of(int(best[0]))), expectation(values[0, 1], values[0, 0]))
 
     return attack
 

@@ -86,10 +86,10 @@ def greedy(view: View, ask: PickFive, dice: Dice, effort: float) -> Thought:
         assert view.me is not None
         model, chain, _ = plan(seen_by(view, view.me, view.round), STRONG)
         lines = [write_line(chain, key_of(dice, f"line {at}")) for at in range(2)] if chain is not None else []
-        found = weighed(view, model, lines)
+        values = weighed(view, model, lines)
         thoughts += [
             Thought(Pick(numbers_of(line)), expectation(points, win))
-            for line, (win, points) in zip(lines, found, strict=True)
+            for line, (win, points) in zip(lines, values, strict=True)
         ]
     return max(thoughts, key=points_expected)
 
@@ -109,18 +109,18 @@ def think(view: View, ask: PickFive, dice: Dice, effort: float, manner: Manner) 
     if not terms_of(view, view.round).fits:
         return crowd.think(view, ask, dice)
     assert view.me is not None
-    found = plan(seen_by(view, view.me, view.round), manner)
+    strategy = plan(seen_by(view, view.me, view.round), manner)
     mixture = mixture_of(view, view.me, manner, effort)
     if mixture is not None:
         line = int(mixture.lines[draw_place(mixture.shares, dice)])
-    elif found.chain is not None:
-        line = write_line(found.chain, key_of(dice, "line"))
+    elif strategy.chain is not None:
+        line = write_line(strategy.chain, key_of(dice, "line"))
     else:
         work = manner.work.times(effort)
-        _, lines, values = searched(imagined(view, found.model, work, key_of(dice, "worlds")), work)
+        _, lines, values = searched(imagined(view, strategy.model, work, key_of(dice, "worlds")), work)
         at = choose_place(values, manner.heat, dice)
         return Thought(Pick(numbers_of(int(lines[at]))), expectation(values[at, 1], values[at, 0]))
-    win, points = weighed(view, found.model, [line])[0]
+    win, points = weighed(view, strategy.model, [line])[0]
     return Thought(Pick(numbers_of(line)), expectation(points, win))
 
 

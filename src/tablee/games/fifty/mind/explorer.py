@@ -131,7 +131,7 @@ def lines_of(chain: Chain, view: View) -> list[dict[str, Any]]:
     """The lines that are played most often, and what each weighs: as in hints and reviews."""
     drawn = np.array([write_line(chain, np.uint64(at + 1)) for at in range(DRAWN)], np.int64)
     masks, counts = np.unique(drawn, return_counts=True)
-    found = [int(masks[at]) for at in np.argsort(-counts, kind="stable")[:SHOWN]]
+    likeliest = [int(masks[at]) for at in np.argsort(-counts, kind="stable")[:SHOWN]]
     return [
         {
             "line": list(numbers_of(mask)),
@@ -139,7 +139,7 @@ def lines_of(chain: Chain, view: View) -> list[dict[str, Any]]:
             "points": float(points),
             "win": float(win),
         }
-        for mask, (win, points) in zip(found, weigh_given(view, found, LOOK), strict=True)
+        for mask, (win, points) in zip(likeliest, weigh_given(view, likeliest, LOOK), strict=True)
     ]
 
 

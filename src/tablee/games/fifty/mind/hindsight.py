@@ -21,7 +21,7 @@ def hindsight(states: Sequence[State], seat: Seat, dice: Dice, effort: float) ->
     before, after = states[0], states[-1]
     if len(after.rounds) <= before.round or not before.setup.seats <= crowd.MOST_SHOWN:
         return None
-    lines = [own.line for other, own in enumerate(after.rounds[before.round].seats) if other != seat]
+    lines = [result.line for other, result in enumerate(after.rounds[before.round].seats) if other != seat]
     terms = before.terms
     played = Terms(before.setup.seats, terms.top, before.blocked, terms.danger, terms.bonus, terms.clash_number_scores)
     line, points = best_against(lines, played)
@@ -34,7 +34,7 @@ def best_against(lines: Sequence[Line], terms: Terms) -> tuple[Line, float]:
     for at, line in enumerate(lines):
         for low, high in zip((0, *line), (*line, terms.top), strict=True):
             gaps[at, low, high] = 1
-    frees = np.stack([open_chances(found) for found in gaps])
+    frees = np.stack([open_chances(gap) for gap in gaps])
     spots = np.zeros((len(lines), len(terms.bonus), terms.top + 1))
     cares = np.zeros(len(lines))
     edges, nodes = against_each(frees, spots, cares, 0.0, terms.pays(), int(terms.clash_scores))

@@ -108,17 +108,17 @@ def solved(terms: Terms, aim: Aim, steps: int) -> tuple[Chain, float]:
 def others_of(view: View) -> tuple[SeatView, ...]:
     """The others, from the seat after mine."""
     assert view.me is not None
-    own = next(at for at, seat in enumerate(view.seats) if seat.seat == view.me)
-    return (*view.seats[own + 1 :], *view.seats[:own])
+    place = next(at for at, seat in enumerate(view.seats) if seat.seat == view.me)
+    return (*view.seats[place + 1 :], *view.seats[:place])
 
 
-def own_of(view: View) -> SeatView:
+def own_seat(view: View) -> SeatView:
     return next(seat for seat in view.seats if seat.seat == view.me)
 
 
 def table_of(view: View) -> Numbers:
     """Totals and crowns, mine first."""
-    seats = (own_of(view), *others_of(view))
+    seats = (own_seat(view), *others_of(view))
     return np.array([[seat.total for seat in seats], [seat.crowns for seat in seats]], np.int64)
 
 

@@ -67,10 +67,10 @@ def nearest(row: Numbers, hand: int, words: int, twice: int) -> int:
 def choose_duel(row: Numbers, terms: Numbers, seat: int) -> int:
     """The last of two: the best own |balance| against the other's, and of equal cards the least extreme."""
     hand, words, twice = hand_at(terms, seat), terms[slot.WORDS], terms[slot.CARDS]
-    own, others = row[slot.BALANCES + seat], row[slot.BALANCES + 1 - seat]
+    balance, others = row[slot.BALANCES + seat], row[slot.BALANCES + 1 - seat]
     laughing, angry = masks_of(row, terms)
-    if_high = abs(own + angry) - abs(others - laughing)
-    if_low = abs(own - laughing) - abs(others + angry)
+    if_high = abs(balance + angry) - abs(others - laughing)
+    if_low = abs(balance - laughing) - abs(others + angry)
     other, _ = table_of(row, terms)
     best = after(row, hand, words, 0)
     card = best
@@ -122,11 +122,11 @@ def expected_masks(row: Numbers, terms: Numbers, seat: int, card: int, low: int,
 @kernel
 def unseen_below(row: Numbers, terms: Numbers, seat: int, card: int) -> int:
     """How many lower cards are neither in the own hand nor seen in this round."""
-    hand, last, found = hand_at(terms, seat), card >> 6, 0
+    hand, last, count = hand_at(terms, seat), card >> 6, 0
     for place in range(last):
-        found += popcount(terms[slot.DECK + place] & ~row[slot.SEEN + place] & ~row[hand + place])
+        count += popcount(terms[slot.DECK + place] & ~row[slot.SEEN + place] & ~row[hand + place])
     lower = (1 << (card & 63)) - 1
-    return found + popcount(terms[slot.DECK + last] & ~row[slot.SEEN + last] & ~row[hand + last] & lower)
+    return count + popcount(terms[slot.DECK + last] & ~row[slot.SEEN + last] & ~row[hand + last] & lower)
 
 
 @kernel

@@ -36,7 +36,7 @@ def terms_of(setup: FiftyFiftySetup) -> Numbers:
 
 
 def set_of(numbers: Iterable[int], words: int) -> Numbers:
-    found = np.zeros(words, dtype=np.uint64)
+    bits = np.zeros(words, dtype=np.uint64)
     for number in numbers:
-        found[number // WORD] |= U(1) << U(number % WORD)
-    return found.view(np.int64)
+        bits[number // WORD] |= U(1) << U(number % WORD)
+    return bits.view(np.int64)

@@ -21,7 +21,7 @@ WAVERING = 0.008  # so near, strong players choose either card
 
 def weigh(view: View, ask: PlayCard, dice: Dice, effort: float, moves: Sequence[Play]) -> Consideration:  # noqa: ARG001
     sums = evaluate(view, range(len(ask.cards)), WORK * effort)
-    win = np.array([chance(view, own) for own in sums[:, WIN] / sums[:, DEALS]])
+    win = np.array([chance(view, share) for share in sums[:, WIN] / sums[:, DEALS]])
     points = sums[:, POINTS] / sums[:, DEALS]
     order = best_first(win, points)
     asked = [ask.cards.index(move.card) for move in moves]

@@ -74,10 +74,10 @@ def chance(seen: View, dice: Dice) -> float:
 
 def reply(bot: str, state: State, seat: Seat, dice: StreamDice) -> int:
     """The frozen bot's, in the imagined world."""
-    seen, ask, own = view(state, seat), PlayCard(cards=state.hands[seat]), dice.child(f"reply of seat {seat}")
+    seen, ask, seat_dice = view(state, seat), PlayCard(cards=state.hands[seat]), dice.child(f"reply of seat {seat}")
     if bot in PLAIN:
-        return PLAIN[bot](seen, ask, own).card
-    move = BOTS[bot](seen, ask, own, GLIMPSE).move
+        return PLAIN[bot](seen, ask, seat_dice).card
+    move = BOTS[bot](seen, ask, seat_dice, GLIMPSE).move
     assert isinstance(move, Play)
     return move.card
 

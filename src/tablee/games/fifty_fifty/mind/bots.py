@@ -67,7 +67,7 @@ def pimc_15(view: View, ask: PlayCard, dice: Dice, effort: float) -> Thought:  #
     blind = position._replace(events=position.events[:0], unplayed=position.unplayed[:0])
     plain = Player(15, 0, (1.0, 0.0, 0.0, 0.0, 0.0, 1.0), (0.0, 1.0, 0.0))
     points = search(blind, tuple(range(len(ask.cards))), (plain.deals, 0, 0), plain, dice)[:, POINTS]
-    ties = [card for card, own in zip(ask.cards, points, strict=True) if own == points.min()]
+    ties = [card for card, mean in zip(ask.cards, points, strict=True) if mean == points.min()]
     return Thought(Play(dice.one("tie", ties)))
 
 

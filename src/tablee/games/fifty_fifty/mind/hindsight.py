@@ -31,17 +31,17 @@ def hindsight(states: Sequence[State], seat: Seat, dice: Dice, effort: float) ->
         hands[other, : len(hand)] = hand
     sizes = array([len(hand) for hand in state.hands])
     moods, left = moods_of(states), unplayed_of(seen.top, list(seen.played))
-    found = np.full(len(seen.hand), float(MOST))
+    penalties = np.full(len(seen.hand), float(MOST))
     for _ in range(max(1, round(TRIES * effort))):
-        found = np.minimum(
-            found,
+        penalties = np.minimum(
+            penalties,
             least_penalties(
                 terms_of(seen, list(state.edition.moods)), stand_of(seen), hands, sizes, left, moods, NOTHING, luck
             ),
         )
     played = next((card for card in seen.hand if len(states) > 1 and card not in states[1].hands[seat]), 0)
-    best = min(range(len(found)), key=lambda place: (found[place], seen.hand[place] != played))
-    return Hindsight(Play(seen.hand[best]), float(found[best]))
+    best = min(range(len(penalties)), key=lambda place: (penalties[place], seen.hand[place] != played))
+    return Hindsight(Play(seen.hand[best]), float(penalties[best]))
 
 
 def moods_of(states: Sequence[State]) -> Numbers:
@@ -69,7 +69,7 @@ def least_penalties(
     """By card of the own hand: the least penalty found after it. At each own turn that follows every card is tried and
     the best one played, and so on to the end of the round; whatever was found on the way counts."""
     me = terms[playout.ME]
-    found = np.full(sizes[me], MOST)
+    penalties = np.full(sizes[me], MOST)
     styles, below = np.zeros(terms[playout.SEATS], np.int64), np.zeros_like(hands)
     playout.count_below(hands, sizes, below, left)
     start = Table(stand, hands, sizes, below, moods, terms)
@@ -81,7 +81,7 @@ def least_penalties(
         while True:
             lay(table, turn(table.stand, terms), place)
             if table.stand[playout.TRICK] == terms[playout.TRICKS]:
-                found[first] = min(found[first], abs(table.stand[playout.BALANCES + me]))
+                penalties[first] = min(penalties[first], abs(table.stand[playout.BALANCES + me]))
                 break
             seat = turn(table.stand, terms)
             if seat != me:
@@ -95,5 +95,5 @@ def least_penalties(
                 play_on(trial, styles, values, terms[playout.TRICKS], fork)
                 if abs(trial.stand[playout.BALANCES + me]) < least:
                     place, least = at, abs(trial.stand[playout.BALANCES + me])
-            found[first] = min(found[first], least)
-    return found
+            penalties[first] = min(penalties[first], least)
+    return penalties

@@ -25,7 +25,7 @@ def position_of(view: View) -> Position:
     played = [*(play for trick in view.tricks for play in trick.table), *view.table]
     moods = moods_of(view)
     events, unplayed = events_of(view, played, moods)
-    sizes = [0 if seat == view.me else own.cards for seat, own in enumerate(view.seats)]
+    sizes = [0 if seat == view.me else seat_view.cards for seat, seat_view in enumerate(view.seats)]
     seen = {*view.hand, *view.played}
     past = np.zeros((seats, view.tricks_a_round), dtype=np.int64)
     for place, play in enumerate(played):
@@ -117,10 +117,10 @@ def unplayed_of(top: int, played: list[int]) -> Numbers:
 
 def sheet_of(view: View) -> Numbers:
     sheet = np.zeros((len(view.seats), view.rounds + 1), dtype=np.int64)
-    for seat, own in enumerate(view.seats):
-        for round_, penalty in enumerate(own.penalties):
-            sheet[seat, round_] = 0 if round_ in own.erased else penalty
-        sheet[seat, view.rounds] = own.penalties.count(0)
+    for seat, seat_view in enumerate(view.seats):
+        for round_, penalty in enumerate(seat_view.penalties):
+            sheet[seat, round_] = 0 if round_ in seat_view.erased else penalty
+        sheet[seat, view.rounds] = seat_view.penalties.count(0)
     return sheet
 
 
@@ -151,7 +151,7 @@ def event_of(
     pull = 1 if if_high < 0 else -1 if if_low < 0 else 0
     low, high = min(table, default=view.top + 1), max(table, default=0)
     gone = trick * seats + len(table)
-    on_scales = [on_scale(own, terms) for own in (balance, balance + mood.angry, balance - mood.laughing)]
+    on_scales = [on_scale(value, terms) for value in (balance, balance + mood.angry, balance - mood.laughing)]
     after = seats - len(table) - 1
     duel = wanted_of_two(balance, balances[1 - play.seat], mood) if seats == 2 and after == 0 else 0
     return [play.seat, trick, play.card, if_high, if_low, low, high, after, gone, twice, pull, *on_scales, duel]

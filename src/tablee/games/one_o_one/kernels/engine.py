@@ -117,14 +117,14 @@ def play(row: Numbers, terms: Numbers, seat: int, action: int, key: Any) -> None
 @kernel
 def bot(row: Numbers, terms: Numbers, seat: int, policy: int, key: Any) -> None:
     """One decision of a seat, as one of POLICIES makes it."""
-    own = bot_key(key, seat, row[slot.DECISIONS + seat])
+    seat_key = bot_key(key, seat, row[slot.DECISIONS + seat])
     row[slot.DECISIONS + seat] += 1
     if row[slot.PHASE] == slot.PLACE:
-        put(row, terms, choose_cell(row, terms, policy, own))
+        put(row, terms, choose_cell(row, terms, policy, seat_key))
     elif row[slot.PHASE] == slot.TAKE:
-        take(row, terms, choose_file(row, terms, policy, own))
+        take(row, terms, choose_file(row, terms, policy, seat_key))
     else:
-        turn_up(row, terms, choose_file(row, terms, policy, own))
+        turn_up(row, terms, choose_file(row, terms, policy, seat_key))
 
 
 @kernel

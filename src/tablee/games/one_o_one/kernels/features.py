@@ -41,9 +41,9 @@ def observe(row: Numbers, terms: Numbers, seat: int, into: Features) -> None:
         into[at + visible] = 1
         tell_counts(terms[term.WEIGHTS + (row[slot.CASE + visible] & slot.TOKEN_MASK)], 1, into, at + ALL_FILES)
     at = tell_case(row, terms, into, at + ALL_FILES + COUNTS)
-    own = seat if seats > 1 else building(row, terms)
+    first = seat if seats > 1 else building(row, terms)
     for other in range(terms[term.SQUARES]):
-        at = tell_square(row, terms, (own + other) % terms[term.SQUARES], into, at)
+        at = tell_square(row, terms, (first + other) % terms[term.SQUARES], into, at)
 
 
 @kernel
@@ -63,18 +63,18 @@ def tell_case(row: Numbers, terms: Numbers, into: Features, at: int) -> int:
 @kernel
 def tell_square(row: Numbers, terms: Numbers, square: int, into: Features, at: int) -> int:
     """The cells that are taken, then the numbers and colours in every row and column; on the lattice, as moves are."""
-    own, size = square_at(square, terms), terms[term.SIZE]
-    side, top, left = 2 * size - 1, row[own + TOP], row[own + LEFT]
-    for line in range(row[own + HEIGHT]):
-        for column in range(row[own + WIDTH]):
+    base, size = square_at(square, terms), terms[term.SIZE]
+    side, top, left = 2 * size - 1, row[base + TOP], row[base + LEFT]
+    for line in range(row[base + HEIGHT]):
+        for column in range(row[base + WIDTH]):
             bit = (line + 1) * STRIDE + column + 1
-            into[at + (top + line) * side + left + column] = row[own + TAKEN] >> bit & 1
+            into[at + (top + line) * side + left + column] = row[base + TAKEN] >> bit & 1
     at += side * side
-    for line in range(row[own + HEIGHT]):
-        tell_counts(row[own + LINES + (top + line) % size], size, into, at + (top + line) * COUNTS)
+    for line in range(row[base + HEIGHT]):
+        tell_counts(row[base + LINES + (top + line) % size], size, into, at + (top + line) * COUNTS)
     at += side * COUNTS
-    for column in range(row[own + WIDTH]):
-        tell_counts(row[own + LINES + size + (left + column) % size], size, into, at + (left + column) * COUNTS)
+    for column in range(row[base + WIDTH]):
+        tell_counts(row[base + LINES + size + (left + column) % size], size, into, at + (left + column) * COUNTS)
     return at + side * COUNTS
 
 

@@ -69,12 +69,12 @@ def best_cells(row: Numbers, terms: Numbers, square: int, token: int, policy: in
     left, most, cells = open_cells(row, terms, square), NOTHING, 0
     shift = slot.VALUES - square_at(square, terms) - LINES
     for line in range(STRIDE):
-        own = left >> STRIDE * line & ROW
-        if own:
+        line_cells = left >> STRIDE * line & ROW
+        if line_cells:
             across = row[shift + line_across(row, terms, square, STRIDE * line)]
-        while own:
-            column = ctz(own)
-            own &= own - 1
+        while line_cells:
+            column = ctz(line_cells)
+            line_cells &= line_cells - 1
             down = row[shift + line_down(row, terms, square, column)]
             value = max(across, down) * 100 + min(across, down) if policy == CASUAL else across + down
             if value > most:

@@ -27,14 +27,15 @@ def weigh(view: View, ask: Asked, dice: Dice, effort: float, moves: Sequence[Mov
 
 def ranked(view: View, evaluated: Sequence[Evaluated]) -> tuple[Considered, ...]:
     """The best first. Those that win as often as the best are ordered by points, and chosen as often."""
-    most = max(own.win for own in evaluated)
-    ordered = sorted(evaluated, key=lambda own: (min(most - EQUAL, own.win), own.points), reverse=True)
+    most = max(option.win for option in evaluated)
+    ordered = sorted(evaluated, key=lambda option: (min(most - EQUAL, option.win), option.points), reverse=True)
     if view.seats == 1:
-        odds = [math.exp((own.points - ordered[0].points) / DOUBT_IN_POINTS) for own in ordered]
+        odds = [math.exp((option.points - ordered[0].points) / DOUBT_IN_POINTS) for option in ordered]
     else:
-        odds = [math.exp(min(0.0, own.win - most + EQUAL) / DOUBT) for own in ordered]
+        odds = [math.exp(min(0.0, option.win - most + EQUAL) / DOUBT) for option in ordered]
     return tuple(
-        Considered(own.move, odd / sum(odds), own.points, own.win) for own, odd in zip(ordered, odds, strict=True)
+        Considered(option.move, odd / sum(odds), option.points, option.win)
+        for option, odd in zip(ordered, odds, strict=True)
     )
 
 

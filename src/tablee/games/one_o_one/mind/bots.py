@@ -65,8 +65,10 @@ def with_taste(taste: Taste) -> Thinker:
 
 def tasteful(view: View, weighed: list[Weighed], taste: Taste) -> Weighed:
     """Of the moves that are nearly the best, the one that pleases most."""
-    least = max(own.value for own in weighed) - NEARLY.get(view.seats, IN_A_MATCH)
-    return max((own for own in weighed if own.value >= least), key=lambda own: (taste(view, own), own.value))
+    least = max(option.value for option in weighed) - NEARLY.get(view.seats, IN_A_MATCH)
+    return max(
+        (option for option in weighed if option.value >= least), key=lambda option: (taste(view, option), option.value)
+    )
 
 
 def cautious(view: View, weighed: Weighed) -> float:
@@ -84,7 +86,7 @@ def made_now(view: View, move: Moves) -> int:
     if not isinstance(move, Place) or view.hand is None:
         return 0
     cell, tokens = cell_name((move.row, move.column)), view.squares[view.building].tokens
-    lines = ([own for name, own in tokens.items() if name[place] == cell[place]] for place in (0, 1))
+    lines = ([token for name, token in tokens.items() if name[place] == cell[place]] for place in (0, 1))
     weights = (sum(map(WEIGHT.__getitem__, [*line, view.hand])) for line in lines)
     return sum(len(COMBINATIONS) - RANK[best_of_weight(weight, view.size, view.rulings)] for weight in weights)
 

@@ -44,22 +44,22 @@ def hindsight(states: Sequence[State], seat: Seat, dice: Dice, effort: float) ->
     if end is None or state.turn != seat or state.phase not in ("place", "take"):
         return None
     end = end if state.is_solo else states[-1]
-    if not state.is_solo and not all(own.is_full for own in end.squares):
+    if not state.is_solo and not all(other.is_full for other in end.squares):
         return None
     position = looking_back(state, end, square)
     hopes = values_of(state.setup.seats, state.setup.draw)
     tries, key = max(1, int(TRIES * effort)), np.uint64(dice.one("hindsight", KEYS))
-    found = [
+    options = [
         Hindsight(move, float(fill_best(*position, hopes, square, tokens, bit, tries, key)))
         for move, tokens, bit in ways(state, end, square, position)
     ]
-    return max(found, key=lambda own: own.points, default=None)
+    return max(options, key=lambda option: option.points, default=None)
 
 
 def looking_back(state: State, end: State, square: int) -> Position:
     """The own square as it was, the others as they became."""
     terms = terms_of(state.setup)
-    now, then = (row_of(own, terms)[: int(terms[term.HISTORY])] for own in (state, end))
+    now, then = (row_of(moment, terms)[: int(terms[term.HISTORY])] for moment in (state, end))
     row = then.copy()
     at, after = square_at(square, terms), square_at(square + 1, terms)
     row[at:after] = now[at:after]

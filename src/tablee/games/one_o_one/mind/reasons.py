@@ -43,7 +43,7 @@ def lines_through(view: View, cell: str, token: Token) -> tuple[list[Combination
     made: list[Combination] = []
     hoped: list[Combination] = []
     for place in (0, 1):
-        line = [token for own, token in tokens.items() if own[place] == cell[place]]
+        line = [token for name, token in tokens.items() if name[place] == cell[place]]
         if not line:
             continue
         weight = sum(map(WEIGHT.__getitem__, [*line, token]))
@@ -55,7 +55,7 @@ def lines_through(view: View, cell: str, token: Token) -> tuple[list[Combination
 
 
 def spoken_list(made: Sequence[Combination]) -> Part:
-    names: list[Part] = [Term(f"combination-{own}") for own in made]
+    names: list[Part] = [Term(f"combination-{name}") for name in made]
     return names[0] if len(names) == 1 else sentence("mind-both", first=names[0], second=names[1])
 
 

@@ -74,8 +74,8 @@ def bot(row: Numbers, terms: Numbers, seat: int, policy: int, key: Any) -> None:
 
 @kernel
 def write_by(row: Numbers, seat: int, policy: int, key: Any) -> None:
-    own = bot_key(key, seat, row[slot.DECISIONS] >> SIX * seat & COUNT)
-    write(row, seat, choose(policy, digits_left(row, seat), row[slot.TURN] % TURNS, own))
+    seat_key = bot_key(key, seat, row[slot.DECISIONS] >> SIX * seat & COUNT)
+    write(row, seat, choose(policy, digits_left(row, seat), row[slot.TURN] % TURNS, seat_key))
 
 
 @kernel
@@ -122,11 +122,11 @@ def check(written: int, digits: int, seats: int) -> int:
     """The seats whose number shares no digit with a smaller one; identical numbers spare each other."""
     valid = 0
     for seat in range(seats):
-        number, own = written >> TWELVE * seat & NUMBER, digits >> TEN * seat & ALL
+        number, own_digits = written >> TWELVE * seat & NUMBER, digits >> TEN * seat & ALL
         falls = number == 0
         for other in range(seats):
             is_below = (written >> TWELVE * other & NUMBER) < number
-            falls |= is_below & (digits >> TEN * other & own != 0)
+            falls |= is_below & (digits >> TEN * other & own_digits != 0)
         valid |= (not falls) << seat
     return valid
 

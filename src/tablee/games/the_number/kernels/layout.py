@@ -68,7 +68,7 @@ def tell_history(state: State, at: dict[str, Numbers]) -> None:
             at["bonus"][this, place] = mask_of(seats_with_bonus(turn, state.edition.rulings.tied_bonus))
     for this, turns in enumerate(state.earlier):
         crossed = reduce(cross_out, turns, nothing_crossed(state.setup.seats))
-        at["digits"][this] = [mask_of(map(int, own)) for own in crossed]
+        at["digits"][this] = [mask_of(map(int, digits)) for digits in crossed]
         at["scored"][this] = state.scores[this]
 
 

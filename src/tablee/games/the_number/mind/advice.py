@@ -59,9 +59,9 @@ def option(judged: Judged, shares: Floats, at: int) -> Considered:
 def why(view: View, position: Position, weighed: Weighed, judged: Judged, best: int) -> tuple[Sentence, ...]:
     """Why this number is good, what it has to fear, and whom it knows."""
     number = f"{judged.numbers[best]:03}"
-    own, others = set_of(int(number)), int(np.bitwise_or.reduce(position.left[1:]))
+    digits, others = set_of(int(number)), int(np.bitwise_or.reduce(position.left[1:]))
     said = []
-    if not own & others:
+    if not digits & others:
         said.append(sentence("hint-alone", number=number, digits=these(sorted(set(number)))))
     else:
         said.append(sentence("hint-stands", number=number, chance=round(10 * float(judged.stands[best]))))
@@ -106,8 +106,8 @@ def standing(view: View, dice: Dice, effort: float) -> Standing:  # noqa: ARG001
         winners = view.outcome.winners
         points = float(view.seats[view.me].scores[-1])
         return Standing(points, 1 / len(winners) if view.me in winners else 0.0)
-    found = standings_in(seen_from(view, None), effort)
-    return Standing(float(found.points[view.me]), float(found.win[view.me]))
+    standings = standings_in(seen_from(view, None), effort)
+    return Standing(float(standings.points[view.me]), float(standings.win[view.me]))
 
 
 def round_points(view: View) -> tuple[float, ...]:

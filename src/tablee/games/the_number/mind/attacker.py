@@ -30,16 +30,16 @@ def attacker(bot: str, setup: TheNumberSetup, seed: int, effort: float) -> Think
 
     def ask_thinker(view: View, ask: WriteNumber, dice: Dice) -> Floats:  # noqa: ARG001
         level, taste = CHARACTERS[bot]
-        found = np.zeros(1000)
+        shares = np.zeros(1000)
         for number in range(ASKED["thinker"]):
-            found[PLAYED] += mixed(level, taste, view, other_dice(dice, view.me, number), effort)[1]
-        return found / found.sum()
+            shares[PLAYED] += mixed(level, taste, view, other_dice(dice, view.me, number), effort)[1]
+        return shares / shares.sum()
 
     def ask_plain(view: View, ask: WriteNumber, dice: Dice) -> Floats:
-        found = np.zeros(1000)
+        shares = np.zeros(1000)
         for number in range(ASKED["plain"]):
-            found[int(PLAIN[bot](view, ask, other_dice(dice, view.me, number)).number)] += 1
-        return found / found.sum()
+            shares[int(PLAIN[bot](view, ask, other_dice(dice, view.me, number)).number)] += 1
+        return shares / shares.sum()
 
     mixture = ask_thinker if bot in CHARACTERS else ask_plain
     field = bot if bot in FIELDS else "thinker"

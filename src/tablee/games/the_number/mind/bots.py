@@ -45,8 +45,8 @@ def mixed(level: str, taste: Taste | None, view: View, dice: Dice, effort: float
     if taste is None:
         return weighed, shares
     is_near = (weighed.win >= float(shares @ weighed.win) - NEAR) & (weighed.shares[0] > 0)
-    liked = np.where(is_near, taste(weighed), 0.0)
-    return weighed, liked / liked.sum()
+    preferences = np.where(is_near, taste(weighed), 0.0)
+    return weighed, preferences / preferences.sum()
 
 
 def expected(weighed: Weighed, place: int) -> Sentence:

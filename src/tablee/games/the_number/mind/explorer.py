@@ -160,8 +160,8 @@ def worths(question: Question) -> list[tuple[str, float]]:
     weights = learned()[0, SELF, len(question.left) - 2, max(question.turn, 1) - 1]
     table, left = tables(weights), list(question.left)
     whole = worth(table, left)
-    own = [digit for digit in DIGITS if left[0] >> int(digit) & 1]
-    return [(digit, whole - worth(table, [left[0] & ~mask_of(digit), *left[1:]])) for digit in own]
+    digits = [digit for digit in DIGITS if left[0] >> int(digit) & 1]
+    return [(digit, whole - worth(table, [left[0] & ~mask_of(digit), *left[1:]])) for digit in digits]
 
 
 def worth(table: Floats, left: Sequence[int]) -> float:

@@ -63,8 +63,8 @@ def best_numbers(numbers: Numbers, terms: Numbers, left: int) -> tuple[float, in
                 numbers[turn, 0] = number
                 others[0] = mask
                 turn_points(numbers[turn], terms[turn], others, points, after)
-                found = points[0] + later[after[0]]
-                if found > best:
-                    best, most[mask], first[mask] = found, found, number
+                total = points[0] + later[after[0]]
+                if total > best:
+                    best, most[mask], first[mask] = total, total, number
         later[:] = most
     return later[left], first[left]

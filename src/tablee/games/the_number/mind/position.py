@@ -73,10 +73,10 @@ def beliefs_of(
     where somebody has looked into it."""
     others = order[1:]
     seen = [revealed_by(view, seat) for seat in others]
-    weights = believed([foresaw(*own) for own in zip(seen, sober or [()] * len(seen), strict=True)], doubt)
+    weights = believed([foresaw(*pair) for pair in zip(seen, sober or [()] * len(seen), strict=True)], doubt)
     left = [mask_of(view.seats[seat].digits) for seat in others]
-    found = (believe(own, mask, view.turn, row) for own, mask, row in zip(seen, left, weights, strict=True))
-    return (MYSELF, *found)
+    beliefs = (believe(numbers, mask, view.turn, row) for numbers, mask, row in zip(seen, left, weights, strict=True))
+    return (MYSELF, *beliefs)
 
 
 def size_of(bonus: Sequence[int], last_turn_times: int, per_crossed_digit: int) -> float:
@@ -133,18 +133,18 @@ def revealed_in(turns: Sequence[TurnScored], seat: Seat) -> list[Revealed]:
 def worth_of(position: Position) -> Floats:
     """What digits will be worth to each seat after this turn, as we believe the others to go on."""
     seats = position.seats
-    found = np.zeros((seats, PARTS, 1 << 10))
+    worth = np.zeros((seats, PARTS, 1 << 10))
     if position.turn == TURNS - 1:
-        return found
+        return worth
     weights = learned()[:, :, seats - 2, position.turn]
     mixes = [mix_of(belief) for belief in position.beliefs]
-    found[0] = tables(np.tensordot(np.mean(mixes[1:], axis=0), weights[:, SELF], 1))
+    worth[0] = tables(np.tensordot(np.mean(mixes[1:], axis=0), weights[:, SELF], 1))
     for seat in range(1, seats):
-        found[seat] = tables(np.tensordot(mixes[seat], weights[:, OTHER], 1))
+        worth[seat] = tables(np.tensordot(mixes[seat], weights[:, OTHER], 1))
     more = position.terms[PER_CROSSED] - STANDARD.per_crossed_digit
     if more:
-        found[:, 0] += more * CROSSED
-    return found
+        worth[:, 0] += more * CROSSED
+    return worth
 
 
 def mix_of(belief: Belief) -> Floats:

@@ -29,14 +29,14 @@ CHOICES, HARDLY = 3, 0.004  # lines of a place at most, and how much less than t
 
 def train(seed: int, effort: float, tell: Callable[[str], None]) -> bytes:
     tables = list(all_tables())
-    found: dict[str, Any] = {}
+    openings: dict[str, Any] = {}
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for terms, lines in zip(tables, pool.map(partial(open_with, seed, effort), tables), strict=True):
-            found[name_of(terms.blocked, terms.seats)] = lines
-            if len(found) % 10 == 0:
-                tell(f"{len(found)} of {len(tables)}")
+            openings[name_of(terms.blocked, terms.seats)] = lines
+            if len(openings) % 10 == 0:
+                tell(f"{len(openings)} of {len(tables)}")
     file = BytesIO()
-    np.savez_compressed(file, **found)
+    np.savez_compressed(file, **openings)
     return file.getvalue()
 
 
@@ -101,8 +101,8 @@ def best_lines(terms: Terms, worlds: Numbers, work: Work, chances: np.random.Gen
         work,
         np.uint64(chances.integers(1 << 62)),
     )
-    _, lines, found = searched(world, work)
-    good = lines[:CHOICES][found[:CHOICES, 0] > found[0, 0] - HARDLY]
+    _, lines, values = searched(world, work)
+    good = lines[:CHOICES][values[:CHOICES, 0] > values[0, 0] - HARDLY]
     return np.resize(good, CHOICES)
 
 

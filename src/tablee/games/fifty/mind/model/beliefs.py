@@ -35,8 +35,8 @@ class Prior:
 
     def weights(self) -> Floats:
         """By kind of habit."""
-        found = np.array([self.even, self.casual, self.balanced, self.hopeful, self.ladder, self.again])
-        return found / found.sum()
+        shares = np.array([self.even, self.casual, self.balanced, self.hopeful, self.ladder, self.again])
+        return shares / shares.sum()
 
 
 @dataclass(frozen=True)
@@ -93,8 +93,8 @@ def model_of(view: View, prior: Prior) -> Model:
         again.append(same_again(lines, terms.ask, chains[EVEN]) if lines else chains[EVEN])
     every = np.concatenate([chains, np.stack(again)])
     tables = [tables_of(chain) for chain in again]
-    all_gaps = np.concatenate([gaps, np.stack([found for found, _ in tables])])
-    all_spots = np.concatenate([spots, np.stack([found for _, found in tables])])
+    all_gaps = np.concatenate([gaps, np.stack([gap for gap, _ in tables])])
+    all_spots = np.concatenate([spots, np.stack([spot for _, spot in tables])])
     return Model(every, shares, all_gaps, all_spots)
 
 
@@ -107,21 +107,21 @@ def spread_out(weights: Floats, size: int) -> Floats:
 
 def evidence(view: View, lines: list[Line], prior: Prior) -> Floats:
     """By kind of habit the logarithm of how likely it wrote these lines."""
-    found = np.zeros(KINDS)
+    logs = np.zeros(KINDS)
     for number, line in enumerate(lines):
         terms = terms_of(view, number)
         chances = chances_of(terms, line)
         if number == 0:
             chances[HOPEFUL] = 0.5 * (chances[HOPEFUL] + opened_so(terms, line))
         kinds = np.append(chances[:LADDERS], chances[LADDERS:].mean())
-        found[:AGAIN] += np.log(kinds)
+        logs[:AGAIN] += np.log(kinds)
         if number:
             chain = same_again(lines[:number], terms.ask, known_habits(terms)[0][EVEN])
-            found[AGAIN] += log_chance(chain[None], ladder_of(line))[0]
+            logs[AGAIN] += log_chance(chain[None], ladder_of(line))[0]
         else:
             usual = prior.weights()[:AGAIN]
-            found[AGAIN] += np.log(usual @ kinds / usual.sum())
-    return found
+            logs[AGAIN] += np.log(usual @ kinds / usual.sum())
+    return logs
 
 
 def weigh_habits(prior: Prior, logs: Floats) -> Floats:

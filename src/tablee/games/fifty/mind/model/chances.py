@@ -59,8 +59,8 @@ def open_chances(gaps: Any) -> Any:
 @program
 def log_chance(chains: Any, line: Any) -> Any:
     """By chain the logarithm of how likely it writes this line; `line` begins with 0."""
-    found = np.zeros(len(chains))
+    logs = np.zeros(len(chains))
     for at in range(len(chains)):
         for space in range(SPACES):
-            found[at] += np.log(max(1e-12, chains[at, space, line[space], line[space + 1]]))
-    return found
+            logs[at] += np.log(max(1e-12, chains[at, space, line[space], line[space + 1]]))
+    return logs

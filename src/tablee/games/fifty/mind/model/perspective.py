@@ -13,7 +13,7 @@ def seen_by(view: View, seat: Seat, number: int) -> View:
 
     Whoever sits alike sees alike: views of the same standing are equal, and what is thought about one holds for all.
     """
-    at = next(place for place, own in enumerate(view.seats) if own.seat == seat)
+    at = next(place for place, seat_view in enumerate(view.seats) if seat_view.seat == seat)
     order = (*view.seats[at:], *view.seats[:at])
     is_now = number == view.round
     return msgspec.structs.replace(
@@ -27,7 +27,7 @@ def seen_by(view: View, seat: Seat, number: int) -> View:
         danger_turned=view.danger_turned[: number + 1],
         chosen=0,
         line=None,
-        seats=tuple(earlier(own, place, number) for place, own in enumerate(order)),
+        seats=tuple(earlier(seat_view, place, number) for place, seat_view in enumerate(order)),
         stopped_at=view.stopped_at[:number],
         outcome=None,
     )

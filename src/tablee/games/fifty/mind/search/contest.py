@@ -69,12 +69,12 @@ def contenders(terms: Terms, chain: Chain, part: float) -> Numbers:
     random = np.random.Generator(np.random.Philox(int(KEY)))
     gaps, spots = tables_of(chain)
     free, others, flags = open_chances(gaps), terms.seats - 1, flags_of(terms.ask)
-    found = [write_line(chain, np.uint64(at + 1)) for at in range(int(DRAWN * part))]
+    lines = [write_line(chain, np.uint64(at + 1)) for at in range(int(DRAWN * part))]
     for care, zest in AIMS:
         edges, nodes = against_like(free, spots, others, care / others, zest, terms.pays(), int(terms.clash_scores))
         draws = random.random((int(GOOD * part), len(terms.bonus)))
-        found += map(mask_of, good_lines(edges, nodes, flags, HEAT, draws).tolist())
-    return np.unique(np.array(found, np.int64))
+        lines += map(mask_of, good_lines(edges, nodes, flags, HEAT, draws).tolist())
+    return np.unique(np.array(lines, np.int64))
 
 
 @program
@@ -83,7 +83,7 @@ def learned(lines: Any, table: Any, terms: Any, outlook: Any, key: Any, steps: i
     seats, many = table.shape[1], len(lines)
     regrets, sums = np.zeros((ROLES, seats, many)), np.zeros((ROLES, seats, many))
     now = np.full((ROLES, seats, many), 1.0 / many)
-    shown, own, worth = np.zeros((ROLES, seats), np.int64), np.zeros(seats, np.int64), np.zeros(many)
+    shown, seat_lines, worth = np.zeros((ROLES, seats), np.int64), np.zeros(seats, np.int64), np.zeros(many)
     turned = np.zeros(table.shape, np.int64)
     for step in range(1, steps + 1):
         for role in range(ROLES):
@@ -92,16 +92,16 @@ def learned(lines: Any, table: Any, terms: Any, outlook: Any, key: Any, steps: i
                 shown[role, seat] = lines[drawn_by(now[role, seat], unit(key, at))]
         for seat in range(seats):
             worth[:] = 0
-            sit_first(seat, shown[PLAYER], table, own, turned)
-            add_wins(lines, 0, 1.0, own, turned, terms, outlook, worth)
+            sit_first(seat, shown[PLAYER], table, seat_lines, turned)
+            add_wins(lines, 0, 1.0, seat_lines, turned, terms, outlook, worth)
             regret(worth, now[ATTACKER, seat], regrets[ATTACKER, seat], sums[ATTACKER, seat], float(step))
         for seat in range(seats):
             worth[:] = 0
             for attacker in range(seats):
                 if attacker != seat:
-                    sit_first(attacker, shown[PLAYER], table, own, turned)
-                    own[0] = shown[ATTACKER, attacker]
-                    add_wins(lines, (seat - attacker) % seats, -1.0, own, turned, terms, outlook, worth)
+                    sit_first(attacker, shown[PLAYER], table, seat_lines, turned)
+                    seat_lines[0] = shown[ATTACKER, attacker]
+                    add_wins(lines, (seat - attacker) % seats, -1.0, seat_lines, turned, terms, outlook, worth)
             regret(worth, now[PLAYER, seat], regrets[PLAYER, seat], sums[PLAYER, seat], float(step))
     return sums[PLAYER] / (steps * (steps + 1) / 2)
 

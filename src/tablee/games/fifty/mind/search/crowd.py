@@ -16,7 +16,7 @@ from tablee.games.fifty.bots import part_width
 from tablee.games.fifty.lines import Line, find_flaw
 from tablee.games.fifty.mind.model.chances import Floats, open_chances, tables_of
 from tablee.games.fifty.mind.model.habits import flags_of, usual_habits
-from tablee.games.fifty.mind.position import Terms, own_of, terms_of
+from tablee.games.fifty.mind.position import Terms, own_seat, terms_of
 from tablee.games.fifty.mind.search.response import against_like, best_line, good_lines, worth_of
 from tablee.games.fifty.mind.search.win_chance import chance_to_win, outlook_of
 from tablee.games.fifty.rules import Pick, PickFive
@@ -82,8 +82,8 @@ def chance(view: View, more: float) -> float:
 
     By points and crowns of those that are shown; the others stand for as many more like them.
     """
-    own, rounds = own_of(view), view.rounds - view.round
-    seats = [own, *(other for other in view.seats if other.seat != own.seat)]
+    my_seat, rounds = own_seat(view), view.rounds - view.round
+    seats = [my_seat, *(other for other in view.seats if other.seat != my_seat.seat)]
     table = np.array([[seat.total, min(seat.crowns, 1)] for seat in seats], np.int64)
     typical = np.repeat(np.array([[0.0], [DEVIATION], [CROWN]]), len(seats), axis=1)
     typical[0, 0] = more / rounds
@@ -101,9 +101,9 @@ def good_for(terms: Terms) -> tuple[list[Line], Floats]:
     draws = np.random.Generator(np.random.Philox(LINES)).random((LINES, len(small.bonus)))
     edges, nodes = field(small, CARE / (small.seats - 1))
     flags = flags_of(small.ask)
-    found = [best_line(edges, nodes, flags)[0], *good_lines(edges, nodes, flags, HEAT, draws)]
+    lines = [best_line(edges, nodes, flags)[0], *good_lines(edges, nodes, flags, HEAT, draws)]
     edges, nodes = field(small, 0.0)
-    return [tuple(line.tolist()) for line in found], np.array([worth_of(edges, nodes, line) for line in found])
+    return [tuple(line.tolist()) for line in lines], np.array([worth_of(edges, nodes, line) for line in lines])
 
 
 def smaller(terms: Terms) -> Terms:
@@ -142,9 +142,9 @@ def carried(line: Line, view: View, ask: PickFive) -> Line:
         part = (number + narrow // 2) // narrow
         aim = part * wide + (number - part * narrow) if part else number
         numbers.append(free_near(aim, numbers, ask))
-    found = tuple(sorted(numbers))
-    assert find_flaw(found, ask.high, ask.blocked) is None
-    return found
+    line = tuple(sorted(numbers))
+    assert find_flaw(line, ask.high, ask.blocked) is None
+    return line
 
 
 def shortened(line: Line, view: View, ask: PickFive) -> Line:

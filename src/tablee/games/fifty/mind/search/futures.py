@@ -45,7 +45,7 @@ class Course(NamedTuple):
         terms = [
             Terms(self.seats, self.top, blocked, None, self.bonus[0], self.clash_scores) for blocked in self.blocked
         ]
-        return np.stack([strong_chain(own) for own in terms])
+        return np.stack([strong_chain(round_terms) for round_terms in terms])
 
     def rows(self) -> Numbers:
         """For `worlds`: by round and card."""
@@ -109,10 +109,10 @@ def play_out(chains: Any, rows: Any, key: Any, futures: Any) -> None:
                 lines[seat] = write_line(chain, mix(draw + GOLDEN * U(seat + 1)))
             count_world(lines, row, gained, beads, crowned)
             for seat in range(seats):
-                own = futures[at, seat]
-                own[GAIN] += gained[seat]
-                if crowned[seat] < NEVER and own[SECOND] == NOT:
-                    own[SECOND if own[FIRST] < NOT else FIRST] = later * ROUND + crowned[seat]
+                future = futures[at, seat]
+                future[GAIN] += gained[seat]
+                if crowned[seat] < NEVER and future[SECOND] == NOT:
+                    future[SECOND if future[FIRST] < NOT else FIRST] = later * ROUND + crowned[seat]
 
 
 @program
@@ -121,11 +121,11 @@ def joined(first: Any, later: Any) -> Any:
     futures = first.copy()
     for at in range(len(first)):
         for seat in range(first.shape[1]):
-            own, after = futures[at, seat], later[at, seat]
-            own[GAIN] += after[GAIN]
+            future, after = futures[at, seat], later[at, seat]
+            future[GAIN] += after[GAIN]
             for which in range(FIRST, SECOND + 1):
-                if after[which] < NOT and own[SECOND] == NOT:
-                    own[SECOND if own[FIRST] < NOT else FIRST] = ROUND + after[which]
+                if after[which] < NOT and future[SECOND] == NOT:
+                    future[SECOND if future[FIRST] < NOT else FIRST] = ROUND + after[which]
     return futures
 
 
@@ -194,25 +194,25 @@ def weigh_lines(lines: Any, worlds: Any, table: Any, terms: Any, futures: Any, c
     size, seats = worlds.shape
     gained, totals, crowns = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     shown, scores = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
-    found = np.zeros((len(lines), 2))
+    values = np.zeros((len(lines), 2))
     for world in range(size):
         shown[:] = worlds[world]
         for at in range(len(lines)):
             shown[0] = lines[at]
             count_world(shown, terms, gained, totals, crowns)
-            found[at, 1] += gained[0]
+            values[at, 1] += gained[0]
             winner = second_crown(crowns, table[1])
             if winner >= 0:
-                found[at, 0] += winner == 0
+                values[at, 0] += winner == 0
                 continue
             for seat in range(seats):
                 totals[seat] = table[0, seat] + gained[seat]
                 crowns[seat] = table[1, seat] + (crowns[seat] < NEVER)
             if len(futures):
-                found[at, 0] += won_by_first(totals, crowns, futures, world * count, count, scores)
+                values[at, 0] += won_by_first(totals, crowns, futures, world * count, count, scores)
             else:
-                found[at, 0] += share_of_win(totals, crowns)
-    return found / size
+                values[at, 0] += share_of_win(totals, crowns)
+    return values / size
 
 
 @lru_cache(maxsize=512)
@@ -222,7 +222,7 @@ def chances_of(first: Course, later: Course, table: tuple[tuple[int, int], ...])
         return (1 / len(table),) * len(table)
     totals, crowns = np.ascontiguousarray(np.array(table, np.int64).T)
     won = won_by_all(totals, crowns, futures_from(first, later))
-    return tuple(float(np.mean([won[other] for other in range(len(table)) if table[other] == own])) for own in table)
+    return tuple(float(np.mean([won[other] for other in range(len(table)) if table[other] == row])) for row in table)
 
 
 def mean_points(course: Course) -> float:

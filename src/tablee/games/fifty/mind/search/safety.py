@@ -58,7 +58,7 @@ def hope_for(terms: Terms, base: Chain, habit: Chain, trust: float, steps: int) 
 
 def answer_to(terms: Terms, base: Chain, gaps: Floats, spots: Floats, steps: int) -> Chain:
     """The chain to play against some with these habits, while all others play as I do."""
-    frees = np.stack([open_chances(own) for own in gaps]) if len(gaps) else np.ones((0, terms.top + 1, terms.top + 1))
+    frees = np.stack([open_chances(gap) for gap in gaps]) if len(gaps) else np.ones((0, terms.top + 1, terms.top + 1))
     aim, alike = aim_of(terms.seats), terms.seats - 1 - len(frees)
     none, counts, paid = fixed_part(frees, spots, terms.pays())
     return answer_among(base, none, counts, paid, alike, aim.care, flags_of(terms.ask), terms.pays(), steps)
@@ -71,20 +71,20 @@ def fixed_part(frees: Any, spots: Any, pays: Any) -> Any:
     none, counts, paid = np.ones((top + 1, top + 1)), np.zeros((top + 1, top + 1)), np.zeros(top + 1)
     for x in range(1, top):
         for z in range(x, top + 1):
-            for own in range(habits):
-                none[x, z] *= frees[own, x, z]
+            for habit in range(habits):
+                none[x, z] *= frees[habit, x, z]
                 rest = 1.0
                 for other in range(habits):
-                    if other != own:
+                    if other != habit:
                         rest *= frees[other, x, z]
-                counts[x, z] += (frees[own, x + 1, z] - frees[own, x, z]) * rest
-        for own in range(habits):
+                counts[x, z] += (frees[habit, x + 1, z] - frees[habit, x, z]) * rest
+        for habit in range(habits):
             rest, bonus = 1.0, 0.0
             for other in range(habits):
-                if other != own:
+                if other != habit:
                     rest *= frees[other, x, x]
             for space in range(SPACES):
-                bonus += spots[own, space, x] * pays[space, x]
+                bonus += spots[habit, space, x] * pays[space, x]
             paid[x] += bonus * rest
     return none, counts, paid
 

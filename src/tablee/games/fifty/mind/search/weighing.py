@@ -60,10 +60,10 @@ class Imagined:
         return weigh_all(lines, self.worlds, len(self.worlds), self.table, self.row, self.outlook)
 
     def search(self, sweeps: int, best_lines: int) -> tuple[Numbers, Floats]:
-        lines, found = search(
+        lines, values = search(
             self.candidates, self.terms.legal, self.worlds, self.table, self.row, self.outlook, sweeps, best_lines
         )
-        return lines, found
+        return lines, values
 
     def going_on_with(self, lines: Numbers) -> "Imagined":
         """The same worlds, if I went on with the first of these lines: the outlook changes with it."""
@@ -92,7 +92,7 @@ def imagined_in(
 ) -> Imagined:
     """The same in worlds at hand; gaps and spots by other seat."""
     terms = start.terms
-    frees = np.stack([open_chances(own) for own in gaps])
+    frees = np.stack([open_chances(gap) for gap in gaps])
     flags, pays = flags_of(terms.ask), terms.pays()
     best: list[int] = []
     draws = draws_of(key, len(CARES) * work.sampled)

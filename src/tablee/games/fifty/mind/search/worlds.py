@@ -47,15 +47,15 @@ def imagine(chains: Any, shares: Any, key: Any, worlds: Any) -> None:
     """Fills worlds: of every seat but the first a line, by the share that each chain has with it."""
     for world in range(len(worlds)):
         for seat in range(1, worlds.shape[1]):
-            own = mix(key + GOLDEN * U(world * 16 + seat))
-            left, chosen = unit(own, 9), 0
+            seat_key = mix(key + GOLDEN * U(world * 16 + seat))
+            left, chosen = unit(seat_key, 9), 0
             for at in range(len(chains)):
                 if shares[seat - 1, at] > 0:
                     chosen = at
                     left -= shares[seat - 1, at]
                     if left < 0:
                         break
-            worlds[world, seat] = write_line(chains[chosen], own)
+            worlds[world, seat] = write_line(chains[chosen], seat_key)
 
 
 @program
@@ -106,19 +106,19 @@ def typical(line: int, worlds: Any, terms: Any) -> Any:
     size, seats = worlds.shape
     gained, beads, crown = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     lines = np.zeros(seats, np.int64)
-    found = np.zeros((3, seats))
+    summary = np.zeros((3, seats))
     for world in range(size):
         lines[:] = worlds[world]
         if line:
             lines[0] = line
         count_world(lines, terms, gained, beads, crown)
         for seat in range(seats):
-            found[0, seat] += gained[seat] / size
-            found[1, seat] += gained[seat] ** 2 / size
-            found[2, seat] += (crown[seat] < NEVER) / size
+            summary[0, seat] += gained[seat] / size
+            summary[1, seat] += gained[seat] ** 2 / size
+            summary[2, seat] += (crown[seat] < NEVER) / size
     for seat in range(seats):
-        found[1, seat] = np.sqrt(max(0.25, found[1, seat] - found[0, seat] ** 2))
-    return found
+        summary[1, seat] = np.sqrt(max(0.25, summary[1, seat] - summary[0, seat] ** 2))
+    return summary
 
 
 @program

@@ -16,5 +16,5 @@ NOTHING: Parts = np.zeros((TRICKS, WEIGHTS))  # whoever likes all cards alike
 @lru_cache
 def likings_of(seats: int) -> Parts:
     with np.load(FILE) as file:
-        found: Parts = file["likings"][SEATS.index(seats)].astype(np.float64)
-    return found
+        values: Parts = file["likings"][SEATS.index(seats)].astype(np.float64)
+    return values

@@ -14,5 +14,5 @@ FILE = Path(__file__).with_name("rounds.npz")
 def strong_rounds(seats: int) -> Numbers:
     """By round and seat, of the usual edition."""
     with np.load(FILE) as file:
-        found: Numbers = file[str(seats)].astype(np.int64)
-    return found
+        rounds: Numbers = file[str(seats)].astype(np.int64)
+    return rounds

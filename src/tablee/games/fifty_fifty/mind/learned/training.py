@@ -38,15 +38,15 @@ EVEN, SMALL, ALIKE = 2e-3, 3e-4, 3e-4  # how much even curves, small partings an
 
 def train(seed: int, effort: float, tell: Callable[[str], None]) -> bytes:
     """The likings for every number of seats, as a file."""
-    found = []
+    likings = []
     for seats in SEATS:
         games = max(1, round(effort * DECISIONS / (seats * seats * (TRICKS - 1))))
         rows, starts, aims = choices(seats, games, seed)
         weights, loss = fit(rows, starts, aims)
         tell(f"{seats} seats: {len(starts) - 1} decisions, {loss:.3f} nats left")
-        found.append(weights)
+        likings.append(weights)
     file = io.BytesIO()
-    np.savez_compressed(file, likings=np.array(found).astype(np.float32))
+    np.savez_compressed(file, likings=np.array(likings).astype(np.float32))
     return file.getvalue()
 
 
@@ -61,18 +61,22 @@ def choices(seats: int, games: int, seed: int) -> tuple[Numbers, Numbers, Parts]
             state = evolve(state, fact)
         decision = 0
         while (seat := state.turn) is not None:
-            own, decision, hand = dice.child(f"decision {decision}"), decision + 1, state.hands[seat]
+            decision_dice, decision, hand = dice.child(f"decision {decision}"), decision + 1, state.hands[seat]
             card = hand[0]
             if len(hand) > 1:
                 position = position_of(view(state, seat))._replace(values=NOTHING)
                 options, habits = np.arange(len(hand)), np.array(ANYBODY)
-                sums = weigh(position, options, array(LOOKS), AS_GUESSED, habits, TO_WIN_FIRST, luck_of(own))
+                sums = weigh(position, options, array(LOOKS), AS_GUESSED, habits, TO_WIN_FIRST, luck_of(decision_dice))
                 worth = sums[:, WORTH] / sums[:, DEALS]
                 likely = np.exp((worth - worth.max()) / WAVERING)
                 rows += cards_of(position)
                 aims += (likely / likely.sum()).tolist()
                 starts.append(len(rows))
-                card = own.one("stray", hand) if own.one("strays", range(STRAYING)) == 0 else hand[worth.argmax()]
+                card = (
+                    decision_dice.one("stray", hand)
+                    if decision_dice.one("strays", range(STRAYING)) == 0
+                    else hand[worth.argmax()]
+                )
             for fact in decide(state, seat, Play(card), dice):
                 state = evolve(state, fact)
     return array(rows), array(starts), np.array(aims)
@@ -83,7 +87,7 @@ def cards_of(position: Position) -> list[list[int]]:
     terms, stand, hand = position.terms, position.stand, position.hand
     seats, me = int(terms[0]), int(terms[3])
     balance, (laughing, angry) = stand[playout.BALANCES + me], position.moods[stand[playout.TRICK]]
-    places = [on_scale(own, terms) for own in (balance, balance + angry, balance - laughing)]
+    places = [on_scale(value, terms) for value in (balance, balance + angry, balance - laughing)]
     after = seats - stand[playout.LAID] - 1
     return [
         [
@@ -159,16 +163,16 @@ def descent(rows: Numbers, starts: Numbers, aims: Parts, weights: Parts, slope: 
 
 def train_rounds(seed: int, effort: float, tell: Callable[[str], None]) -> bytes:
     """Rounds of search against itself for every number of seats, as a file."""
-    found = {}
+    rounds_by_seats = {}
     for seats in SEATS:
-        found[seats] = play_rounds(seats, max(1, round(effort * ROUNDS)), seed)
-        tell(f"{seats} seats: {len(found[seats])} rounds, {found[seats].mean():.2f} points a seat")
-    return rounds_file(found)
+        rounds_by_seats[seats] = play_rounds(seats, max(1, round(effort * ROUNDS)), seed)
+        tell(f"{seats} seats: {len(rounds_by_seats[seats])} rounds, {rounds_by_seats[seats].mean():.2f} points a seat")
+    return rounds_file(rounds_by_seats)
 
 
-def rounds_file(found: dict[int, Numbers]) -> bytes:
+def rounds_file(rounds_by_seats: dict[int, Numbers]) -> bytes:
     file = io.BytesIO()
-    by_seats: dict[str, Any] = {str(seats): rounds.astype(np.int16) for seats, rounds in found.items()}
+    by_seats: dict[str, Any] = {str(seats): rounds.astype(np.int16) for seats, rounds in rounds_by_seats.items()}
     np.savez_compressed(file, **by_seats)
     return file.getvalue()
 
@@ -186,8 +190,8 @@ def play_round(seats: int, dice: StreamDice) -> tuple[int, ...]:
     while not state.sheet:
         seat = state.turn
         assert seat is not None
-        own, decision, hand = dice.child(f"decision {decision}"), decision + 1, state.hands[seat]
-        sums = search(position_of(view(state, seat)), tuple(range(len(hand))), GLANCES, STRONG, own)
+        decision_dice, decision, hand = dice.child(f"decision {decision}"), decision + 1, state.hands[seat]
+        sums = search(position_of(view(state, seat)), tuple(range(len(hand))), GLANCES, STRONG, decision_dice)
         for fact in decide(state, seat, Play(hand[best_of(sums)]), dice):
             state = evolve(state, fact)
     return state.sheet[0].penalties

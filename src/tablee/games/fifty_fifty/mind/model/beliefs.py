@@ -77,9 +77,9 @@ def reckon(
                     worth += event[IF_HIGH] * share**after
                 if card < low:
                     worth += event[IF_LOW] * (1.0 - share) ** after
-                liked = liking(weights, card, lower, unseen, low, high, after, event[NOW], event[UP], event[DOWN])
+                score = liking(weights, card, lower, unseen, low, high, after, event[NOW], event[UP], event[DOWN])
                 worths[number, card, rank] = worth
-                likes[number, card, rank] = np.exp(softness * liked)
+                likes[number, card, rank] = np.exp(softness * score)
 
 
 @kernel
@@ -94,17 +94,17 @@ def judge(seat: int, cards: Numbers, when: Numbers, count: int, beliefs: Beliefs
         event = events[number]
         if event[SEAT] != seat:
             continue
-        own, least, ties, weight, rank, own_weight = 0.0, 1e18, 0, 0.0, 0, 0.0
+        own_worth, least, ties, weight, rank, own_weight = 0.0, 1e18, 0, 0.0, 0, 0.0
         nearest, first, last = 0, 0, 0
         wanted, most_wanted = 0, 1 << 60
         for place in range(count):
             if when[place] < event[TRICK]:
                 continue
             card = cards[place]
-            worth, liked = worths[number, card, rank], likes[number, card, rank]
-            weight += liked
+            worth, likelihood = worths[number, card, rank], likes[number, card, rank]
+            weight += likelihood
             if card == event[CARD]:
-                own, own_weight = worth, liked
+                own_worth, own_weight = worth, likelihood
             if worth < least - 1e-9:
                 least, ties = worth, 1
             elif worth < least + 1e-9:
@@ -122,7 +122,7 @@ def judge(seat: int, cards: Numbers, when: Numbers, count: int, beliefs: Beliefs
             last = card
             rank += 1
         slipped = slip / rank
-        exact = slipped + (1.0 - slip) / ties if own < least + 1e-9 else slipped
+        exact = slipped + (1.0 - slip) / ties if own_worth < least + 1e-9 else slipped
         casual = exact
         if event[AFTER]:
             wanted = last if event[PULL] > 0 else first if event[PULL] < 0 else nearest

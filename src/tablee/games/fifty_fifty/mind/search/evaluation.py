@@ -79,5 +79,5 @@ def before_deal(view: View) -> Parts:
     ties = view.final_tie == "balanced"
     alike = [(sorted(counting), balanced if ties else 0) for *counting, balanced in sheet.tolist()]
     return np.array(
-        [np.mean([share for share, other in zip(shares, alike, strict=True) if other == own]) for own in alike]
+        [np.mean([share for share, other in zip(shares, alike, strict=True) if other == row]) for row in alike]
     )

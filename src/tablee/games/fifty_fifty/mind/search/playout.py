@@ -98,10 +98,10 @@ def lay(table: Table, seat: int, place: int) -> None:
 
 @kernel
 def power(base: int, times: int) -> int:
-    found = 1
+    product = 1
     for _ in range(times):
-        found *= base
-    return found
+        product *= base
+    return product
 
 
 @kernel
@@ -208,10 +208,10 @@ def by_learned(table: Table, seat: int, values: Parts) -> int:
 def by_duel(table: Table, seat: int) -> int:
     """The last of two, as casual plays it: the own |balance| against the other's, and the least extreme card."""
     stand, hands, sizes, _, moods, terms = table
-    own, other = stand[BALANCES + seat], stand[BALANCES + 1 - seat]
+    balance, other = stand[BALANCES + seat], stand[BALANCES + 1 - seat]
     laughing, angry = moods[stand[TRICK], 0], moods[stand[TRICK], 1]
-    if_high = abs(own + angry) - abs(other - laughing)
-    if_low = abs(own - laughing) - abs(other + angry)
+    if_high = abs(balance + angry) - abs(other - laughing)
+    if_low = abs(balance - laughing) - abs(other + angry)
     best, least = 0, 1 << 60
     for place in range(sizes[seat]):
         card = hands[seat, place]

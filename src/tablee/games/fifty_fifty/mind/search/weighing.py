@@ -49,7 +49,7 @@ def weigh(
     start = Table(stand, hands, sizes, below, moods, terms)
     table = copy_of(start)
     styles, penalties, places = sizes.copy(), sizes.copy(), sizes.copy()
-    kept = np.zeros((seats, 64, position.futures + 1), np.int64)
+    finals = np.zeros((seats, 64, position.futures + 1), np.int64)
     beliefs = believe(position, deal, habits)
     is_told = len(position.events) > 0
     if is_told:
@@ -83,11 +83,11 @@ def weigh(
             play_on(table, styles, values, terms[playout.TRICKS], fork)
             for seat in range(seats):
                 penalties[seat] = abs(table.stand[playout.BALANCES + seat])
-            own, win = penalties[me], win_share(kept, position.sheet, terms, me, penalties, position.pool, places)
+            penalty, win = penalties[me], win_share(finals, position.sheet, terms, me, penalties, position.pool, places)
             sums[option, DEALS] += 1
             sums[option, WIN] += win
-            sums[option, POINTS] += own
-            sums[option, WORTH] += taste[TO_WIN] * win - taste[FEW_POINTS] * own + taste[BALANCE] * (own == 0)
+            sums[option, POINTS] += penalty
+            sums[option, WORTH] += taste[TO_WIN] * win - taste[FEW_POINTS] * penalty + taste[BALANCE] * (penalty == 0)
         luck[0] = fork[0]
         if plan[NARROWING] and alive > 2 and is_time_to_narrow(number + 1, plan[HOW_MANY]):
             alive = keep_best(sums, order, alive)

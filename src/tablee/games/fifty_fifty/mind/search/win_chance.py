@@ -62,18 +62,18 @@ def win_share(
     seats = terms[SEATS]
     for other in range(seats):
         places[other] = look_up(finals, sheet, terms, other, penalties[other], pool)
-    found = 0.0
+    total = 0.0
     for future in range(1, finals.shape[2]):
-        own, sharing = finals[seat, places[seat], future], 0
+        final, sharing = finals[seat, places[seat], future], 0
         for other in range(seats):
             theirs = finals[other, places[other], future]
-            if theirs < own:
+            if theirs < final:
                 sharing = 0
                 break
-            sharing += theirs == own
+            sharing += theirs == final
         if sharing:
-            found += 1.0 / sharing
-    return found / (finals.shape[2] - 1)
+            total += 1.0 / sharing
+    return total / (finals.shape[2] - 1)
 
 
 @program
@@ -81,11 +81,11 @@ def win_shares(sheet: Numbers, terms: Numbers, pool: Numbers, futures: int, roun
     """Everybody's part of the victory before a round is dealt: the mean over rounds of the pool, each moved on by every
     seat."""
     seats = terms[SEATS]
-    kept = np.zeros((seats, 64, futures + 1), np.int64)
-    penalties, places, found = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats)
+    finals = np.zeros((seats, 64, futures + 1), np.int64)
+    penalties, places, shares = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats)
     for number in range(rounds * seats):
         for seat in range(seats):
             penalties[seat] = pool[len(pool) - 1 - number // seats, (seat + number) % seats]
         for seat in range(seats):
-            found[seat] += win_share(kept, sheet, terms, seat, penalties, pool, places)
-    return found / (rounds * seats)
+            shares[seat] += win_share(finals, sheet, terms, seat, penalties, pool, places)
+    return shares / (rounds * seats)

@@ -118,7 +118,7 @@ def gather_trials(
 ) -> int:
     """Every cell of every decision: its lines with and without the token, and what it brought in so many worlds."""
     row, room = np.zeros(terms[term.HISTORY], dtype=np.int64), np.zeros(ROOM, dtype=np.int64)
-    moves, found, decision = np.zeros(MOST_CELLS, dtype=np.int64), 0, 0
+    moves, total, decision = np.zeros(MOST_CELLS, dtype=np.int64), 0, 0
     for game in range(first, first + games):
         key = key_of(seed, game)
         begin(row, terms, room, key)
@@ -133,19 +133,19 @@ def gather_trials(
                 left &= left - 1
                 count += 1
             best = choose_cell(row, terms, room, hopes)
-            if count > 1 and found + count <= len(ahead):
+            if count > 1 and total + count <= len(ahead):
                 sums = np.zeros((count, FACTS))
                 try_moves(row, terms, hopes, row[slot.SEAT], moves[:count].copy(), count, count * worlds, luck, sums)
                 for move in range(count):
-                    see_cell(row, terms, room, moves[move], seen[found + move])
-                    seen[found + move, DECISION] = decision
-                    ahead[found + move] = sums[move, AHEAD] / sums[move, TRIED]
+                    see_cell(row, terms, room, moves[move], seen[total + move])
+                    seen[total + move, DECISION] = decision
+                    ahead[total + move] = sums[move, AHEAD] / sums[move, TRIED]
                 if luck >> U(63):
                     best = moves[np.argmax(sums[:, AHEAD])]
-                found += count
+                total += count
                 decision += 1
             lay_down(row, terms, room, best)
-    return found
+    return total
 
 
 @kernel

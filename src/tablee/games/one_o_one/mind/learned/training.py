@@ -82,10 +82,10 @@ def learn(plan: Plan, seed: int, effort: float, tell: Tell) -> Hopes:
     terms, games = terms_for(plan), max(10, int(plan.games * effort))
     values, sums, counts = (np.zeros(HOPES) for _ in range(3))
     for turn in range(ROUNDS):
-        hopes, wild, own = rounded(plan, values), 1 if turn == 0 else WILD, range(turn * games, (turn + 1) * games)
-        new = np.sum(side_by_side(partial(observed, seed, terms, hopes, wild), own), axis=0)
-        kept = KEPT if turn > 2 else 0.0
-        sums, counts = sums * kept + new[0], counts * kept + new[1]
+        hopes, wild, batch = rounded(plan, values), 1 if turn == 0 else WILD, range(turn * games, (turn + 1) * games)
+        new = np.sum(side_by_side(partial(observed, seed, terms, hopes, wild), batch), axis=0)
+        memory = KEPT if turn > 2 else 0.0
+        sums, counts = sums * memory + new[0], counts * memory + new[1]
         values = (sums + DOUBT * values) / (counts + DOUBT)
         tell(f"{name_of(plan.seats, plan.draw)}: round {turn + 1} of {ROUNDS}")
     return rounded(plan, values)
@@ -93,9 +93,9 @@ def learn(plan: Plan, seed: int, effort: float, tell: Tell) -> Hopes:
 
 def observed(seed: int, terms: Numbers, hopes: Hopes, wild: int, games: range) -> Numbers:
     """Sums and counts of what lines became in some games."""
-    found = np.zeros((2, HOPES), dtype=np.int64)
-    observe_games(np.uint64(seed), games.start, len(games), terms, hopes, wild, found[0], found[1])
-    return found
+    sums = np.zeros((2, HOPES), dtype=np.int64)
+    observe_games(np.uint64(seed), games.start, len(games), terms, hopes, wild, sums[0], sums[1])
+    return sums
 
 
 def bend(plan: Plan, seed: int, effort: float, tell: Tell) -> Hopes:
@@ -165,8 +165,8 @@ def fitted(values: Values, seen: Numbers, trials: Values, seed: int) -> Values:
 
 def means(of: Values, weights: Values, decisions: Numbers) -> Values:
     """The mean of the decision that each belongs to."""
-    own = np.unique(decisions, return_inverse=True)[1]
-    return (np.bincount(own, of * weights) / np.bincount(own, weights))[own]
+    groups = np.unique(decisions, return_inverse=True)[1]
+    return (np.bincount(groups, of * weights) / np.bincount(groups, weights))[groups]
 
 
 def batches(decisions: Numbers, seed: int) -> Iterator[Numbers]:
@@ -176,7 +176,7 @@ def batches(decisions: Numbers, seed: int) -> Iterator[Numbers]:
     starts = np.searchsorted(decisions, np.arange(count + 1))
     for _ in range(EPOCHS):
         for part in np.array_split(order.permutation(count), max(1, count // BATCH)):
-            yield np.concatenate([np.arange(starts[own], starts[own + 1]) for own in part])
+            yield np.concatenate([np.arange(starts[decision], starts[decision + 1]) for decision in part])
 
 
 TRAININGS = (Training(LEARNED, train_learned), Training(VALUES, train_values))

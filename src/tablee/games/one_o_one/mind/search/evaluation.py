@@ -111,9 +111,9 @@ def play_worlds(
             take_from(game, terms, room, game[slot.LENGTH] % 5)
         if world < len(others):
             play_alone(game, terms, room, hopes, row[slot.SEAT])
-            own = square_at(row[slot.SEAT], terms)
+            base = square_at(row[slot.SEAT], terms)
             ends[world] = others[world]
-            for at in range(own, own + term.OF_A_SQUARE + 2 * terms[term.SIZE]):
+            for at in range(base, base + term.OF_A_SQUARE + 2 * terms[term.SIZE]):
                 ends[world, at - term.HEAD] = game[at]
             continue
         play_on(game, terms, room, hopes, end)
@@ -150,9 +150,9 @@ def compare(terms: Numbers, ends: Numbers, across: int) -> Means:
                 game[slot.SCORES + seat] = 0
             end_game(game, terms)
             for seat in range(seats):
-                own = (world + seat * time * shift) % worlds
-                sums[seat, own, WIN] += (game[slot.WINNERS] >> seat & 1) / popcount(game[slot.WINNERS])
-                sums[seat, own, POINTS] += game[slot.SCORES + seat]
+                other = (world + seat * time * shift) % worlds
+                sums[seat, other, WIN] += (game[slot.WINNERS] >> seat & 1) / popcount(game[slot.WINNERS])
+                sums[seat, other, POINTS] += game[slot.SCORES + seat]
     return sums / across
 
 
@@ -162,10 +162,10 @@ def by_world(position: Position, ends: Numbers) -> Means:
     if terms[term.SEATS] == 1:
         return np.stack([np.ones(len(ends)), ends[:, 0]], axis=1)[None]
     left = terms[term.TURNS] - row[slot.LENGTH]
-    found: Means = compare(terms, ends, 1 if left <= TOGETHER else min(ACROSS, len(ends)))
+    means: Means = compare(terms, ends, 1 if left <= TOGETHER else min(ACROSS, len(ends)))
     doubt = DOUBT * min(1.0, max(0, left - terms[term.SEATS]) / UNTIL)  # the last token of a seat has one place to go
-    found[..., WIN] += doubt * (1 / terms[term.SEATS] - found[..., WIN])
-    return found
+    means[..., WIN] += doubt * (1 / terms[term.SEATS] - means[..., WIN])
+    return means
 
 
 def means_of(position: Position, ends: Numbers) -> Means:
@@ -228,10 +228,10 @@ def evaluate_moves(view: View, moves: Sequence[Moves], given: Sequence[Moves], t
     for at in shown:
         if at:
             play_worlds(*position, hopes, steps[at], trial, others, ends[at])
-    found = np.array([means_of(position, ends[at])[view.turn] for at in shown])
-    middle = found[: len(best), WIN].mean()
-    chances = middle + steadiness(np.array(tried)[..., WIN], worlds) * (found[:, WIN] - middle)
+    values = np.array([means_of(position, ends[at])[view.turn] for at in shown])
+    middle = values[: len(best), WIN].mean()
+    chances = middle + steadiness(np.array(tried)[..., WIN], worlds) * (values[:, WIN] - middle)
     return [
         Evaluated(moves[at], float(points), float(np.clip(chance, 0, 1)))
-        for at, points, chance in zip(shown, found[:, POINTS], chances, strict=True)
+        for at, points, chance in zip(shown, values[:, POINTS], chances, strict=True)
     ]

@@ -66,16 +66,16 @@ def learn(field: str, seats: int, turn: int, weights: Floats, generator: np.rand
             role = SELF if seat == 0 or field == "thinker" else OTHER
             rows[role].append(FEATURES[sets_of(left.tolist(), seat)].ravel())
             aims[role].append(points[seat])
-    own = ridge(np.array(rows[SELF]), np.array(aims[SELF]))
-    other = own if field == "thinker" else ridge(np.array(rows[OTHER]), np.array(aims[OTHER]))
-    return np.stack([own, other])
+    self_weights = ridge(np.array(rows[SELF]), np.array(aims[SELF]))
+    other = self_weights if field == "thinker" else ridge(np.array(rows[OTHER]), np.array(aims[OTHER]))
+    return np.stack([self_weights, other])
 
 
 def ridge(rows: Floats, aims: Floats) -> Floats:
     """Weights that tell the aims from the rows."""
     squares = rows.T @ rows + RIDGE * np.eye(rows.shape[1])
-    found = np.linalg.solve(squares, rows.T @ aims)
-    return found.astype(np.float64).reshape(PARTS, SIZE)
+    solution = np.linalg.solve(squares, rows.T @ aims)
+    return solution.astype(np.float64).reshape(PARTS, SIZE)
 
 
 def terms_of(seats: int, turn: int) -> Numbers:
@@ -90,8 +90,8 @@ def position(field: str, seats: int, turn: int, generator: np.random.Generator) 
     for before in range(turn):
         numbers = np.array(
             [
-                draw_number(chances(habit, int(own), before), generator) if own else -1
-                for habit, own in zip(habits, left, strict=True)
+                draw_number(chances(habit, int(digits), before), generator) if digits else -1
+                for habit, digits in zip(habits, left, strict=True)
             ],
             dtype=np.int64,
         )
@@ -120,12 +120,12 @@ def solve(field: str, left: Numbers, turn: int, worth: Floats, key: np.uint64) -
     for seat in range(seats):
         if trust[seat] and left[seat]:
             models[seat] = np.cumsum(chances(field, int(left[seat]), turn))
-    shares, found = np.zeros((seats, len(PLAYED))), np.zeros((3, len(PLAYED)))
+    shares, values = np.zeros((seats, len(PLAYED))), np.zeros((3, len(PLAYED)))
     totals, scale = np.zeros(seats), STEPS / (SPREAD * np.sqrt(TURNS))
     looks = LOOKS if thinks else LOOKS_OF_AN_ANSWER
-    match_regret(left, totals, terms, worth, scale, trust, models, looks, key, shares, found)
+    match_regret(left, totals, terms, worth, scale, trust, models, looks, key, shares, values)
     if not thinks and left[0]:
-        shares[0] = np.arange(len(PLAYED)) == np.argmax(found[0])
+        shares[0] = np.arange(len(PLAYED)) == np.argmax(values[0])
     for seat in range(seats):
         if not trust[seat]:
             models[seat, PLAYED] = shares[seat]

@@ -42,17 +42,17 @@ def learned() -> Floats:
     if not FILE.exists():
         return np.zeros(SHAPE)
     with np.load(FILE) as file:
-        found: Floats = file["weights"].astype(np.float64)
-    return found
+        weights: Floats = file["weights"].astype(np.float64)
+    return weights
 
 
 def sets_of(left: list[int], seat: int) -> list[int]:
     """The sets of digits that the worth of a seat is summed over; the kernel's slow twin."""
-    own = left[seat]
+    digits = left[seat]
     by_count = [0] * (MOST_SEATS + 1)
     for digit in range(10):
         by_count[sum(mask >> digit & 1 for mask in left)] |= 1 << digit
-    return [own, *(own & by_count[count] for count in range(1, MOST_SEATS + 1)), by_count[1] & ~own]
+    return [digits, *(digits & by_count[count] for count in range(1, MOST_SEATS + 1)), by_count[1] & ~digits]
 
 
 def tables(weights: Floats) -> Floats:

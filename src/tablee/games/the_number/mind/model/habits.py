@@ -61,15 +61,15 @@ def chances(name: str, left: int, turn: int) -> Floats:
         weight = legal * (IS_PLAYED * SOBER[DIFFERENT] + 0.0001)
         return weight / weight.sum()
     has = [digit for digit in range(10) if left >> digit & 1]
-    found = np.zeros(1000)
+    shares = np.zeros(1000)
     thrice = [111 * digit for digit in has]
     if name == "greedy-999" or (name == "casual" and turn == TURNS - 1):
-        found[thrice[-1]] = 1
+        shares[thrice[-1]] = 1
     elif name == "repdigit":
-        found[thrice] = 1 / len(has)
+        shares[thrice] = 1 / len(has)
     else:
-        found[thrice] = (2 * np.arange(len(has)) + 1) / len(has) ** 2
-    return found
+        shares[thrice] = (2 * np.arange(len(has)) + 1) / len(has) ** 2
+    return shares
 
 
 def learner(seen: Sequence[Revealed], left: int) -> Floats:
@@ -106,14 +106,14 @@ def is_legal(left: int) -> Floats:
 def foresaw(seen: tuple[Revealed, ...], sober: tuple[float, ...] = ()) -> Floats:
     """How likely all these numbers together were for each name, beside the likeliest. `sober`: how likely each was for
     one who thinks, where somebody has looked into it."""
-    told = np.zeros(len(NAMES))
+    logs = np.zeros(len(NAMES))
     for place, one in enumerate(seen):
         uniform = float(chances("random", one.left, one.turn)[one.number])
         for at, name in enumerate(NAMES):
-            found = learner(seen[:place], one.left) if name == LEARNER else chances(name, one.left, one.turn)
-            likely = sober[place] if sober and name == "thinker" else float(found[one.number])
-            told[at] += np.log((1 - SLIP) * likely + SLIP * uniform)
-    return np.exp(told - told.max())
+            shares = learner(seen[:place], one.left) if name == LEARNER else chances(name, one.left, one.turn)
+            likely = sober[place] if sober and name == "thinker" else float(shares[one.number])
+            logs[at] += np.log((1 - SLIP) * likely + SLIP * uniform)
+    return np.exp(logs - logs.max())
 
 
 def believed(foreseen: Sequence[Floats], doubt: Doubt) -> Floats:
@@ -123,13 +123,13 @@ def believed(foreseen: Sequence[Floats], doubt: Doubt) -> Floats:
     prior = np.array([doubt.first, *((1 - doubt.first) * PRIOR[name] for name in NAMES[1:])])
     apart = prior * likely
     each = apart.sum(axis=1, keepdims=True)
-    found = ALIKE * prior * likely.prod(axis=0) + (1 - ALIKE) * apart / each * each.prod()
-    weights: Floats = found / found.sum(axis=1, keepdims=True)
+    joint = ALIKE * prior * likely.prod(axis=0) + (1 - ALIKE) * apart / each * each.prod()
+    weights: Floats = joint / joint.sum(axis=1, keepdims=True)
     least = doubt.least / len(weights)
-    for own in weights:
-        if own[0] < least:
-            own[1:] *= (1 - least) / (1 - own[0])
-            own[0] = least
+    for row in weights:
+        if row[0] < least:
+            row[1:] *= (1 - least) / (1 - row[0])
+            row[0] = least
     return weights
 
 

@@ -37,13 +37,13 @@ def with_rivals(position: Position, view: View, me: Seat, doubt: Doubt, rival: D
     seats = len(view.seats)
     others = [(me + place) % seats for place in range(1, seats)]
     sober = [likelihoods(view, seat, SOBER) for seat in others]
-    told = [
-        float(np.log(likelihoods(view, seat, rival)).sum() - np.log(own).sum())
-        for seat, own in zip(others, sober, strict=True)
+    ratios = [
+        float(np.log(likelihoods(view, seat, rival)).sum() - np.log(chances).sum())
+        for seat, chances in zip(others, sober, strict=True)
     ]
     beliefs = list(beliefs_of(view, [me, *others], doubt, sober))
     for place, seat in enumerate(others):
-        evidence = TEMPER * (told[place] + ALIKE * (sum(told) - told[place])) - CALM * max(seats - 3, 0)
+        evidence = TEMPER * (ratios[place] + ALIKE * (sum(ratios) - ratios[place])) - CALM * max(seats - 3, 0)
         evidence = evidence if any(sober) else UNKNOWN
         if position.left[place + 1]:
             beliefs[place + 1] = with_rival(beliefs[place + 1], view, seat, rival, evidence)
@@ -77,9 +77,9 @@ def mix_at(view: View, doubt: Doubt) -> Floats:
     """How often one with these doubts would write each number there."""
     assert view.me is not None
     shares = weigh_numbers(position_of(view, view.me, doubt), GLANCE, KEY).shares[0]
-    found = np.zeros(1000)
-    found[PLAYED] = pure(shares, PURE)
-    return found
+    mix = np.zeros(1000)
+    mix[PLAYED] = pure(shares, PURE)
+    return mix
 
 
 def seen_from(view: View, seat: Eyes) -> View:
@@ -106,8 +106,8 @@ def view_before(view: View, last: int, turns: Sequence[TurnScored]) -> View:
     for turn in turns:
         crossed = cross_out(crossed, turn)
     seats = []
-    for seat, own in enumerate(view.seats):
-        scores = own.scores[: len(own.scores) - last]
+    for seat, seat_view in enumerate(view.seats):
+        scores = seat_view.scores[: len(seat_view.scores) - last]
         points = tuple(turn.points[seat] for turn in turns)
         seats.append(SeatView(available(crossed[seat]), False, is_out(crossed[seat]), points, scores, sum(scores)))
     return msgspec.structs.replace(

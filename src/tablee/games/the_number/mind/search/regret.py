@@ -151,8 +151,8 @@ def add_up(regrets: Any, live: Numbers, into: Any) -> None:
 @kernel
 def keep_half(values: Any, places: Numbers, count: int) -> int:
     """Move the better half to the front."""
-    kept = max(count // 2, min(FEW, count))
-    if kept == count:
+    size = max(count // 2, min(FEW, count))
+    if size == count:
         return count
     low, high = values[places[0]], values[places[0]]
     for rank in range(count):
@@ -162,7 +162,7 @@ def keep_half(values: Any, places: Numbers, count: int) -> int:
         above = 0
         for rank in range(count):
             above += values[places[rank]] >= middle
-        if above >= kept:
+        if above >= size:
             low = middle
         else:
             high = middle

@@ -68,14 +68,14 @@ def standings_in(view: View, effort: float) -> Standings:
     position = position_in(view, order, (MYSELF,) * len(order))._replace(spread=SPREADS[len(order)])
     worth = worth_of(position)
     shares = weigh_numbers(position, effort * THOUGHT["standing"] / breadth(position), KEY, worth).shares
-    found = np.zeros((2, len(order)))
+    means = np.zeros((2, len(order)))
     sums = np.cumsum(likely_of(position, shares), axis=1)
-    play_worlds(sums, *arrays_of(position, worth), round(WORLDS * max(effort, 0.1)), found)
-    gained = found[POINTS] - position.totals
+    play_worlds(sums, *arrays_of(position, worth), round(WORLDS * max(effort, 0.1)), means)
+    gained = means[POINTS] - position.totals
     win, gain = np.zeros(len(order)), np.zeros(len(order))
     for seat in order:
         alike = [place for place, other in enumerate(order) if looks[other] == looks[seat]]
-        win[seat], gain[seat] = found[WIN, alike].mean(), gained[alike].mean()
+        win[seat], gain[seat] = means[WIN, alike].mean(), gained[alike].mean()
     scored = [float(sum(seat.points)) for seat in view.seats]
     return Standings(win / win.sum(), gain + scored)
 
@@ -103,10 +103,10 @@ def promising(glance: Judged) -> Numbers:
 
 def judge(position: Position, sums: Floats, worth: Floats, looks: float, numbers: Numbers) -> Judged:
     """What each of these numbers brings, with about so many looks."""
-    found = np.zeros((3, len(numbers)))
+    means = np.zeros((3, len(numbers)))
     worlds = max(round(looks / (len(numbers) + 1)), LEAST_WORLDS)
-    judge_worlds(numbers, sums, *arrays_of(position, worth), worlds, found)
-    return Judged(numbers, found[WIN], found[POINTS] - (position.totals[0] - position.scored[0]), found[STANDS])
+    judge_worlds(numbers, sums, *arrays_of(position, worth), worlds, means)
+    return Judged(numbers, means[WIN], means[POINTS] - (position.totals[0] - position.scored[0]), means[STANDS])
 
 
 def arrays_of(position: Position, worth: Floats) -> tuple[Numbers, Floats, Numbers, Floats, float]:
@@ -130,7 +130,7 @@ def play_worlds(
 
 @program
 def judge_worlds(
-    own: Numbers,
+    candidates: Numbers,
     sums: Any,
     left: Numbers,
     totals: Any,
@@ -145,8 +145,8 @@ def judge_worlds(
     numbers, after, points = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats)
     for world in range(worlds):
         imagine(world, sums, left, numbers)
-        for place in range(len(own)):
-            numbers[0] = own[place]
+        for place in range(len(candidates)):
+            numbers[0] = candidates[place]
             outlook(numbers, terms, left, totals, worth, points, after)
             into[WIN, place] += chance_of(0, points, terms, scale) / worlds
             into[POINTS, place] += points[0] / worlds

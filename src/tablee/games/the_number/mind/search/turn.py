@@ -33,16 +33,16 @@ def turn_points(numbers: Numbers, terms: Numbers, left: Numbers, points: Any, af
     highest, takers = -1, 0
     for seat in range(seats):
         number = numbers[seat]
-        own = SETS[number] if number >= 0 else 0
+        digits = SETS[number] if number >= 0 else 0
         stands = number >= 0
         for other in range(seats):
             below = numbers[other]
-            if 0 <= below < number and SETS[below] & own:
+            if 0 <= below < number and SETS[below] & digits:
                 stands = False
         after[seat] = left[seat]
         points[seat] = 0.0
         if stands:
-            after[seat] = left[seat] & ~own
+            after[seat] = left[seat] & ~digits
             points[seat] = terms[TIMES] * (number // 100)
             if number > highest:
                 highest, takers = number, 0
@@ -66,15 +66,15 @@ def add_worth(after: Numbers, terms: Numbers, worth: Any, points: Any) -> None:
         twos ^= carry
     alone = ones & ~twos & ~fours
     for seat in range(seats):
-        own = after[seat]
+        digits = after[seat]
         points[seat] += (
-            worth[seat, 0, own]
-            + worth[seat, 1, own & alone]
-            + worth[seat, 2, own & ~ones & twos]
-            + worth[seat, 3, own & ones & twos]
-            + worth[seat, 4, own & fours & ~ones]
-            + worth[seat, 5, own & fours & ones]
-            + worth[seat, 6, alone & ~own]
+            worth[seat, 0, digits]
+            + worth[seat, 1, digits & alone]
+            + worth[seat, 2, digits & ~ones & twos]
+            + worth[seat, 3, digits & ones & twos]
+            + worth[seat, 4, digits & fours & ~ones]
+            + worth[seat, 5, digits & fours & ones]
+            + worth[seat, 6, alone & ~digits]
         )
 
 

@@ -27,7 +27,7 @@ def weigh_numbers(position: Position, steps: float, key: np.uint64, worth: Float
     """Think with so many steps: a look at one number costs more of them the more seats there are. `worth`: what digits
     will be worth, where it is not what we believe of the others."""
     seats = position.seats
-    shares, found = np.zeros((seats, len(PLAYED))), np.zeros((3, len(PLAYED)))
+    shares, values = np.zeros((seats, len(PLAYED))), np.zeros((3, len(PLAYED)))
     match_regret(
         position.left,
         position.totals,
@@ -39,9 +39,9 @@ def weigh_numbers(position: Position, steps: float, key: np.uint64, worth: Float
         steps * breadth(position) / (7 + seats**2),
         key,
         shares,
-        found,
+        values,
     )
-    return Weighed(shares, found[0], found[1] - (position.totals[0] - position.scored[0]), found[2])
+    return Weighed(shares, values[0], values[1] - (position.totals[0] - position.scored[0]), values[2])
 
 
 def breadth(position: Position) -> float:
@@ -82,8 +82,8 @@ def key_from(dice: Dice) -> np.uint64:
 
 def pure(shares: Floats, least: float) -> Floats:
     """Without what is written only because it was tried."""
-    kept = np.where(shares >= least * shares.max(), shares, 0.0)
-    return kept / kept.sum()
+    likely = np.where(shares >= least * shares.max(), shares, 0.0)
+    return likely / likely.sum()
 
 
 def draw_place(likely: Floats, dice: Dice) -> int:
