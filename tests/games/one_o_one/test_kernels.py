@@ -108,7 +108,7 @@ def test_all_lines_make_the_same_and_are_worth_the_same(count: int) -> None:
         rulings = Rulings(cocktail_of_four=cocktail, three_equal="none")
         for weight in weights(count):
             line = weight + (count << COUNT_AT)
-            assert lines.made(line, terms) == height_of(best_of_weight(weight, size, rulings)), oct(weight)
+            assert lines.best_height(line, terms) == height_of(best_of_weight(weight, size, rulings)), oct(weight)
             assert lines.worth(line, terms) == worth_of(weight, size, rulings), oct(weight)
 
 

@@ -181,17 +181,17 @@ def ranked(board: Sequence[tuple[Seat, int]], seat: Seat, bead: int) -> list[tup
 def cut(footage: Footage, seconds: float) -> CountFilm:
     """As many highlights as there is room for; what room is left shows glimpses of the race."""
     many = HIGHLIGHTS
-    made = edit(footage, Schedule(footage, seconds, many))
-    while many and not is_small(made):
+    film = edit(footage, Schedule(footage, seconds, many))
+    while many and not is_small(film):
         many -= 1
-        made = edit(footage, Schedule(footage, seconds, many))
-    spare = min(MOMENTS - len(made.moments), (BYTES - size(made)) // USUAL)
+        film = edit(footage, Schedule(footage, seconds, many))
+    spare = min(MOMENTS - len(film.moments), (BYTES - size(film)) // USUAL)
     while spare > 0:
         richer = edit(footage, Schedule(footage, seconds, many, spare))
         if is_small(richer):
             return richer
         spare //= 2
-    return made
+    return film
 
 
 def edit(footage: Footage, schedule: "Schedule") -> CountFilm:
@@ -206,12 +206,12 @@ def edit(footage: Footage, schedule: "Schedule") -> CountFilm:
     )
 
 
-def is_small(made: CountFilm) -> bool:
-    return len(made.moments) <= MOMENTS and size(made) <= BYTES
+def is_small(film: CountFilm) -> bool:
+    return len(film.moments) <= MOMENTS and size(film) <= BYTES
 
 
-def size(made: CountFilm) -> int:
-    return len(msgspec.json.encode(made))
+def size(film: CountFilm) -> int:
+    return len(msgspec.json.encode(film))
 
 
 class Schedule:

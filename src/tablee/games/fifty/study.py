@@ -143,8 +143,8 @@ def show_blocked(counts: TopicCounts) -> Figure:
 
 def count_clashes(played: PlayedGames) -> Counts:
     up = hands(played)
-    met = up & clashes(up)[:, :, None]
-    return {"number": (met.sum((1, 2)), up.sum((1, 2))), "pick": (met.sum((1, 2, 3)), up.sum((1, 2, 3)))}
+    is_clash = up & clashes(up)[:, :, None]
+    return {"number": (is_clash.sum((1, 2)), up.sum((1, 2))), "pick": (is_clash.sum((1, 2, 3)), up.sum((1, 2, 3)))}
 
 
 def show_clashes(counts: TopicCounts) -> Figure:
@@ -241,14 +241,14 @@ def gap_name(step: int) -> str:
 def count_spaces(played: PlayedGames) -> Counts:
     up, brings = worths(played)
     space = np.cumsum(up, axis=-1) * up
-    met = clashes(up)[:, :, None]
+    is_clash = clashes(up)[:, :, None]
     lines = up.any(-1).sum((1, 2))[:, None]
 
     def by_space(which: Any) -> Floats:
         points = np.where(which, brings, 0)
         return np.stack([np.where(space == place, points, 0).sum((1, 2, 3)) for place in range(1, SPACES + 1)], axis=1)
 
-    return {"bead": (by_space(~met), lines), "bonus": (by_space(met), lines), "both": (by_space(True), lines)}
+    return {"bead": (by_space(~is_clash), lines), "bonus": (by_space(is_clash), lines), "both": (by_space(True), lines)}
 
 
 def show_spaces(counts: TopicCounts) -> Figure:

@@ -24,8 +24,8 @@ def hands(played: PlayedGames) -> Flags:
 
 def clashes(up: Flags) -> Flags:
     """By game, round and number."""
-    met: Flags = up.sum(2) > 1
-    return met
+    is_clash: Flags = up.sum(2) > 1
+    return is_clash
 
 
 def runs(up: Flags, played: PlayedGames) -> Numbers:

@@ -93,8 +93,8 @@ def heuristic(view: View, ask: PlayCard, dice: Dice) -> Play:
 
 
 def unseen_cards(view: View) -> list[int]:
-    seen = {*view.hand, *view.played}
-    return [card for card in range(1, view.top + 1) if card not in seen]
+    cards_seen = {*view.hand, *view.played}
+    return [card for card in range(1, view.top + 1) if card not in cards_seen]
 
 
 def expected_masks(view: View, card: int, below: int, unseen: int) -> int:

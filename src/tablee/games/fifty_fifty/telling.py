@@ -86,10 +86,10 @@ def why_masks(state: State, fact: TrickScored, seat: Seat) -> Sentence:
         return sentence("why-between", seat=who(seat), card=card, left=left, side=side)
     key = "why-high" if seat == fact.high else "why-low"
     masks = abs(after - before)
-    met = (abs(before) + masks - left) // 2  # a laughing and an angry half-mask make a whole one, which goes back
-    if met == 0:
+    pairs = (abs(before) + masks - left) // 2  # a laughing and an angry half-mask make a whole one, which goes back
+    if pairs == 0:
         return sentence(key, seat=who(seat), card=card, masks=masks, left=left, side=side)
-    return sentence(f"{key}-meets", seat=who(seat), card=card, masks=masks, met=met, left=left, side=side)
+    return sentence(f"{key}-meets", seat=who(seat), card=card, masks=masks, met=pairs, left=left, side=side)
 
 
 def why_round(state: State, fact: RoundScored, seat: Seat) -> Sentence:

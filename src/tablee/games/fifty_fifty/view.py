@@ -82,11 +82,11 @@ def played_cards(state: State) -> Cards:
 
 def possible_world(state: State, seat: Seat, dice: Dice) -> State:
     """The others may hold any cards this seat has not seen, as many as they do hold."""
-    seen = {*state.hands[seat], *played_cards(state)}
-    unseen = [card for card in range(1, state.edition.cards + 1) if card not in seen]
+    cards_seen = {*state.hands[seat], *played_cards(state)}
+    unseen = [card for card in range(1, state.edition.cards + 1) if card not in cards_seen]
     others = [len(hand) for other, hand in enumerate(state.hands) if other != seat]
-    drawn = iter(dice.draw("hands of the others", unseen, sum(others)))
+    deal = iter(dice.draw("hands of the others", unseen, sum(others)))
     hands = tuple(
-        hand if other == seat else tuple(sorted(next(drawn) for _ in hand)) for other, hand in enumerate(state.hands)
+        hand if other == seat else tuple(sorted(next(deal) for _ in hand)) for other, hand in enumerate(state.hands)
     )
     return msgspec.structs.replace(state, hands=hands)

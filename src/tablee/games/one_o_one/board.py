@@ -134,29 +134,29 @@ def narrow_beside(left: Text, right: Text) -> Text:
 def results(view: View, at: int, words: Words) -> list[Text]:
     """What each line of a square made, and its points: the rows, then the columns."""
     if view.match is None:
-        made, points = view.solo[at].lines, view.solo[at].points
+        combinations, points = view.solo[at].lines, view.solo[at].points
     else:
-        made = tuple(line[at] for line in view.match.lines)
+        combinations = tuple(line[at] for line in view.match.lines)
         points = tuple(line[at] for line in view.match.points)
-    return [result(line, worth, words) for line, worth in zip(made, points, strict=True)]
+    return [result(line, worth, words) for line, worth in zip(combinations, points, strict=True)]
 
 
-def result(made: Made, points: int, words: Words) -> Text:
-    name = words(f"combination-{made}") if made else "–"
+def result(combination: Made, points: int, words: Words) -> Text:
+    name = words(f"combination-{combination}") if combination else "–"
     return Text(f"{name:<{NAME}} {f'+{points}' if points else ''}", style="bold" if points else "dim")
 
 
-def finished(view: View, rows: Sequence[Text], made: Sequence[Text]) -> list[Text]:
+def finished(view: View, rows: Sequence[Text], line_texts: Sequence[Text]) -> list[Text]:
     """A full square with its rows named beside and its columns below; where three stand side by side, all below."""
-    columns = [Text(f"↓{place + 1} ") + line for place, line in enumerate(made[view.size :])]
+    columns = [Text(f"↓{place + 1} ") + line for place, line in enumerate(line_texts[view.size :])]
     if view.seats == 3:
-        return [*rows, *(Text(f"→{place + 1} ") + line for place, line in enumerate(made[: view.size])), *columns]
+        return [*rows, *(Text(f"→{place + 1} ") + line for place, line in enumerate(line_texts[: view.size])), *columns]
     indent = Text(" " * (CELL * view.size - 3))
-    named = [row[: CELL * view.size] + line for row, line in zip(rows, made, strict=False)]
+    named = [row[: CELL * view.size] + line for row, line in zip(rows, line_texts, strict=False)]
     return [*named, *(indent + column for column in columns)]
 
 
 def table(view: View, words: Words) -> Text:
     """The combinations, best first, with what a line of them is worth."""
-    rows = [f"{words(f'combination-{made}'):<{NAME}} {points:>2}" for made, points in view.points.items()]
+    rows = [f"{words(f'combination-{combination}'):<{NAME}} {points:>2}" for combination, points in view.points.items()]
     return lines(Text(words("board-table"), style="bold"), *rows)

@@ -98,9 +98,9 @@ def ladder(view: View, ask: Asked, dice: Dice) -> Moves:
 @lru_cache(maxsize=1 << 16)
 def rung_of(weight: int, size: int, rulings: Rulings) -> int:
     """Twice the height of what a line makes; on the way to a straight, more with every token."""
-    made = 2 * (len(COMBINATIONS) - RANK[best_of_weight(weight, size, rulings)])
+    rung = 2 * (len(COMBINATIONS) - RANK[best_of_weight(weight, size, rulings)])
     filled = sum(counts(weight >> NUMBER_BITS, len(COLOURS)))
-    return max(made, 2 * filled - 1) if filled > 1 and "straight" in within_reach(weight, size) else made
+    return max(rung, 2 * filled - 1) if filled > 1 and "straight" in within_reach(weight, size) else rung
 
 
 def open_lines(square: SquareView) -> dict[str, int]:
@@ -155,14 +155,14 @@ def mean_gain(square: SquareView, name: str, view: View) -> int:
 def worth_of(weight: int, size: int, rulings: Rulings) -> int:
     """The points of what a line makes already, or a part of those of what it may still become: the cube of the part of
     its cells that is filled. All of it times size cubed, a whole number."""
-    made = best_of_weight(weight, size, rulings)
+    combination = best_of_weight(weight, size, rulings)
     filled = sum(counts(weight >> NUMBER_BITS, len(COLOURS)))
     hoped = [filled**3 * points_of(combination) for combination in within_reach(weight, size)]
-    return max([size**3 * points_of(made), *hoped])
+    return max([size**3 * points_of(combination), *hoped])
 
 
-def points_of(made: Combination | None) -> int:
-    return 0 if made is None else SOLO_POINTS[RANK[made]]
+def points_of(combination: Combination | None) -> int:
+    return 0 if combination is None else SOLO_POINTS[RANK[combination]]
 
 
 def within_reach(weight: int, size: int) -> list[Combination]:

@@ -42,7 +42,7 @@ def made_by(grid: Grid, rulings: Rulings) -> tuple[Made, ...]:
 
 def score_square(grid: Grid, edition: Edition) -> SquareScored:
     lines = made_by(grid, edition.rulings)
-    points = tuple(0 if made is None else edition.solo_points[RANK[made]] for made in lines)
+    points = tuple(0 if combination is None else edition.solo_points[RANK[combination]] for combination in lines)
     return SquareScored(lines, points, sum(points))
 
 
@@ -64,7 +64,7 @@ def score_line(line: Sequence[Made], edition: Edition) -> tuple[int, ...]:
     if top is None or (line.count(top) == seats and not all_equal_score(seats, edition.rulings)):
         return (0,) * seats
     worth = edition.match_points[RANK[top]] if seats == 2 else edition.three_seats_points
-    return tuple(worth if made == top else 0 for made in line)
+    return tuple(worth if combination == top else 0 for combination in line)
 
 
 def all_equal_score(seats: int, rulings: Rulings) -> bool:

@@ -47,9 +47,9 @@ def both_matches(setup: Any) -> Sequence[Any]:
 
 
 def count_combinations(played: PlayedGames) -> Counts:
-    made = played.columns["made"]
-    size, squares = played.setup.size, made.shape[1]
-    which = made[..., None] == HEIGHTS
+    heights = played.columns["made"]
+    size, squares = played.setup.size, heights.shape[1]
+    which = heights[..., None] == HEIGHTS
     return {
         "rows": (which[:, :, :size].sum((1, 2)), squares * size),
         "columns": (which[:, :, size:].sum((1, 2)), squares * size),
@@ -87,7 +87,7 @@ def show_combinations(counts: TopicCounts) -> Figure:
 
 
 def made_names(say: Say) -> tuple[str, ...]:
-    return tuple(say(f"combination-{made}") for made in MADE)
+    return tuple(say(f"combination-{combination}") for combination in MADE)
 
 
 def table(counts: TopicCounts) -> Any:

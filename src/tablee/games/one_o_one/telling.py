@@ -76,29 +76,27 @@ def why_solo(state: State, fact: SquareScored, line: int) -> Sentence:
 
 def why_line(fact: MatchScored, line: int) -> Sentence:
     """One line of a match: who had the best combination, and what it was worth."""
-    made = fact.lines[line]
-    best = min(made, key=RANK.__getitem__)
-    holders = tuple(seat for seat, combination in enumerate(made) if combination == best)
+    combinations = fact.lines[line]
+    best = min(combinations, key=RANK.__getitem__)
+    holders = tuple(seat for seat, combination in enumerate(combinations) if combination == best)
     return sentence(
-        key_of_line(made, best),
+        key_of_line(combinations, best),
         **line_name(line, len(fact.lines)),
         seats=who(*holders),
         made=spoken_made(best),
-        against=spoken_made(
-            min((combination for combination in made if combination != best), key=RANK.__getitem__, default=None)
-        ),
+        against=spoken_made(min(set(combinations) - {best}, key=RANK.__getitem__, default=None)),
         points=max(fact.points[line]),
     )
 
 
-def key_of_line(made: Sequence[Made], best: Made) -> str:
+def key_of_line(combinations: Sequence[Made], best: Made) -> str:
     if best is None:
         return "why-none"
-    if made.count(best) == len(made):
+    if combinations.count(best) == len(combinations):
         return "why-same"
-    if made.count(best) > 1:
+    if combinations.count(best) > 1:
         return "why-shared"
-    return "why-won" if any(combination not in (best, None) for combination in made) else "why-alone"
+    return "why-won" if any(combination not in (best, None) for combination in combinations) else "why-alone"
 
 
 def line_name(line: int, lines: int) -> dict[str, Part]:
@@ -107,5 +105,5 @@ def line_name(line: int, lines: int) -> dict[str, Part]:
     return {"axis": "row" if line < size else "column", "number": line % size + 1}
 
 
-def spoken_made(made: Made) -> Term:
-    return Term(f"combination-{made or 'none'}")
+def spoken_made(combination: Made) -> Term:
+    return Term(f"combination-{combination or 'none'}")

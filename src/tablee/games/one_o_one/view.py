@@ -120,8 +120,8 @@ def line_points(setup: OneOOneSetup) -> dict[str, int]:
     edition = setup.edition
     worth = edition.solo_points if setup.seats == 1 else edition.match_points
     return {
-        made: edition.three_seats_points if setup.seats == 3 else worth[RANK[made]]
-        for made in in_play(setup.size, edition.rulings)
+        combination: edition.three_seats_points if setup.seats == 3 else worth[RANK[combination]]
+        for combination in in_play(setup.size, edition.rulings)
     }
 
 
@@ -137,5 +137,5 @@ def possible_world(state: State, seat: Seat, dice: Dice) -> State:  # noqa: ARG0
 def imagined(state: State, file: int, behind: dict[Back, list[Token]]) -> tuple[Token, ...]:
     back = back_by_token(state.edition.backs)
     unseen: Sequence[Token] = hidden(state.case, file)
-    seen = state.case.files[file][: len(state.case.files[file]) - len(unseen)]
-    return (*seen, *(behind[back[token]].pop() for token in unseen))
+    front = state.case.files[file][: len(state.case.files[file]) - len(unseen)]
+    return (*front, *(behind[back[token]].pop() for token in unseen))

@@ -27,8 +27,8 @@ def heading(view: View, words: Words) -> Text:
     if view.outcome is not None:
         return Text(words("board-over"), style="bold")
     turn = min(view.turn, TURNS - 1)  # the last one is told before its round is scored
-    said = words("board-turn", round=view.round + 1, rounds=view.rounds, turn=turn + 1, bonus=view.bonus[turn])
-    return Text(said, style="bold")
+    title = words("board-turn", round=view.round + 1, rounds=view.rounds, turn=turn + 1, bonus=view.bonus[turn])
+    return Text(title, style="bold")
 
 
 def digit_row(view: View, seat: Seat, names: Sequence[str], words: Words) -> Text:

@@ -131,12 +131,12 @@ def write_history(row: Numbers, seats: int) -> None:
 @kernel
 def hands_of(row: Numbers, seats: int) -> tuple[int, int]:
     """The numbers on which several hands go up, and those on which any does."""
-    clash, seen = 0, 0
+    clash, numbers = 0, 0
     for seat in range(seats):
         line = row[slot.HEAD + slot.PICKS * seats + seat]
-        clash |= seen & line
-        seen |= line
-    return clash, seen
+        clash |= numbers & line
+        numbers |= line
+    return clash, numbers
 
 
 @kernel
@@ -161,9 +161,9 @@ def count(row: Numbers, terms: Numbers) -> bool:
 def tally(row: Numbers, terms: Numbers, stop: int) -> None:
     """The beads, bonuses and crowns of every seat when the count has come to `stop`."""
     seats = terms[term.SEATS] & term.SEAT_BITS
-    clash, seen = hands_of(row, seats)
+    clash, numbers = hands_of(row, seats)
     called = (1 << stop) - 1
-    hands = seen & called | (1 << stop)  # where the run of whoever counts may end
+    hands = numbers & called | (1 << stop)  # where the run of whoever counts may end
     pays = clash & ~terms[term.CARD + row[slot.DANGER]] if terms[term.CARDS] else clash
     crowned = 0
     for seat in range(seats):
@@ -194,13 +194,13 @@ def bonus_of(line: int, pays: int, terms: Numbers, spaces: int) -> int:
 @kernel
 def crown_number(row: Numbers, terms: Numbers, seat: int) -> int:
     """The number on which a seat's bead came to the crown."""
-    clash, seen = hands_of(row, terms[term.SEATS])
+    clash, numbers = hands_of(row, terms[term.SEATS])
     lone = row[slot.HEAD + slot.PICKS * terms[term.SEATS] + seat] & ~clash
     missing = terms[term.CROWN_AT]
     while True:
         hand = lone & -lone
         lone ^= hand
-        end = next_hands(hand, seen | (1 << terms[term.TOP]))
+        end = next_hands(hand, numbers | (1 << terms[term.TOP]))
         run = ctz(end) - ctz(hand) - (1 if end & clash and not terms[term.CLASH_SCORES] else 0)
         if run >= missing:
             return ctz(hand) + missing

@@ -117,18 +117,18 @@ def reasons(worlds: Numbers, first: Considered) -> tuple[Sentence, ...]:
     taken = shares_taken(worlds)
     alone = [number for number in line if taken[number] < 1 / 3]
     risky = max(line, key=lambda number: taken[number])
-    said = [sentence("hint-points", points=round(first.points), win=round(100 * first.win))]
+    sentences = [sentence("hint-points", points=round(first.points), win=round(100 * first.win))]
     if alone:
-        said.append(sentence("hint-alone", numbers=these(alone)))
+        sentences.append(sentence("hint-alone", numbers=these(alone)))
     if taken[risky] >= 1 / 3:
-        said.append(sentence("hint-risk", number=risky, share=round(100 * taken[risky])))
-    return tuple(said)
+        sentences.append(sentence("hint-risk", number=risky, share=round(100 * taken[risky])))
+    return tuple(sentences)
 
 
 def shares_taken(worlds: Numbers) -> Floats:
     """By number how often at least one of the others takes it."""
-    seen = np.bitwise_or.reduce(worlds[:, 1:], axis=1)
-    shares: Floats = (seen[:, None] >> np.arange(LAST_BIT + 1) & 1).mean(0)
+    numbers = np.bitwise_or.reduce(worlds[:, 1:], axis=1)
+    shares: Floats = (numbers[:, None] >> np.arange(LAST_BIT + 1) & 1).mean(0)
     return shares
 
 

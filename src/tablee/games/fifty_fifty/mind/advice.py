@@ -24,18 +24,18 @@ def weigh(view: View, ask: PlayCard, dice: Dice, effort: float, moves: Sequence[
     win = np.array([chance(view, share) for share in sums[:, WIN] / sums[:, DEALS]])
     points = sums[:, POINTS] / sums[:, DEALS]
     order = best_first(win, points)
-    asked = [ask.cards.index(move.card) for move in moves]
-    shown = [place for at, place in enumerate(order) if at < SHOWN or place in asked]
+    places = [ask.cards.index(move.card) for move in moves]
+    choices = [place for at, place in enumerate(order) if at < SHOWN or place in places]
     shares = np.exp((win - win.max()) / WAVERING)
     shares /= shares.sum()
     options = tuple(
         Considered(Play(ask.cards[place]), float(shares[place]), float(points[place]), float(win[place]))
-        for place in shown
+        for place in choices
     )
     first, second = order[0], order[1] if len(order) > 1 else None
     behind = 0.0 if second is None else float(win[first] - win[second])
-    said = why(view, ask.cards[first], sums[first], None if second is None else ask.cards[second], behind)
-    return Consideration(options, said)
+    reasons = why(view, ask.cards[first], sums[first], None if second is None else ask.cards[second], behind)
+    return Consideration(options, reasons)
 
 
 def best_first(win: Parts, points: Parts) -> list[int]:

@@ -13,7 +13,7 @@ from tablee.games.fifty_fifty.mind.position import array, luck_of, stand_of, ter
 from tablee.games.fifty_fifty.mind.search import playout
 from tablee.games.fifty_fifty.mind.search.playout import Parts, Table, choose, copy_of, lay, play_on, reset, turn
 from tablee.games.fifty_fifty.rules import Play, State
-from tablee.games.fifty_fifty.view import view
+from tablee.games.fifty_fifty.view import view as view_of
 from tablee.kernels.compiling import Numbers, Words, program
 
 TRIES = 6  # with other luck where the others have equal cards
@@ -25,23 +25,23 @@ def hindsight(states: Sequence[State], seat: Seat, dice: Dice, effort: float) ->
     state = states[0]
     if state.turn != seat:
         return None
-    seen, luck = view(state, seat), luck_of(dice)
+    view, luck = view_of(state, seat), luck_of(dice)
     hands = np.zeros((len(state.hands), state.edition.hand), dtype=np.int64)
     for other, hand in enumerate(state.hands):
         hands[other, : len(hand)] = hand
     sizes = array([len(hand) for hand in state.hands])
-    moods, left = moods_of(states), unplayed_of(seen.top, list(seen.played))
-    penalties = np.full(len(seen.hand), float(MOST))
+    moods, left = moods_of(states), unplayed_of(view.top, list(view.played))
+    penalties = np.full(len(view.hand), float(MOST))
     for _ in range(max(1, round(TRIES * effort))):
         penalties = np.minimum(
             penalties,
             least_penalties(
-                terms_of(seen, list(state.edition.moods)), stand_of(seen), hands, sizes, left, moods, NOTHING, luck
+                terms_of(view, list(state.edition.moods)), stand_of(view), hands, sizes, left, moods, NOTHING, luck
             ),
         )
-    played = next((card for card in seen.hand if len(states) > 1 and card not in states[1].hands[seat]), 0)
-    best = min(range(len(penalties)), key=lambda place: (penalties[place], seen.hand[place] != played))
-    return Hindsight(Play(seen.hand[best]), float(penalties[best]))
+    played = next((card for card in view.hand if len(states) > 1 and card not in states[1].hands[seat]), 0)
+    best = min(range(len(penalties)), key=lambda place: (penalties[place], view.hand[place] != played))
+    return Hindsight(Play(view.hand[best]), float(penalties[best]))
 
 
 def moods_of(states: Sequence[State]) -> Numbers:

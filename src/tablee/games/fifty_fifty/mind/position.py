@@ -26,7 +26,7 @@ def position_of(view: View) -> Position:
     moods = moods_of(view)
     events, unplayed = events_of(view, played, moods)
     sizes = [0 if seat == view.me else seat_view.cards for seat, seat_view in enumerate(view.seats)]
-    seen = {*view.hand, *view.played}
+    cards_seen = {*view.hand, *view.played}
     past = np.zeros((seats, view.tricks_a_round), dtype=np.int64)
     for place, play in enumerate(played):
         past[play.seat, place // seats] = play.card
@@ -34,7 +34,7 @@ def position_of(view: View) -> Position:
         terms=terms_of(view, moods),
         stand=stand_of(view),
         hand=array(view.hand),
-        unseen=array([card for card in range(1, top + 1) if card not in seen]),
+        unseen=array([card for card in range(1, top + 1) if card not in cards_seen]),
         first=np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64),
         past=past,
         events=events,
@@ -103,8 +103,8 @@ def stand_of(view: View) -> Numbers:
     table = sorted(view.table, key=lambda play: play.card)
     low, high = (table[0], table[-1]) if table else (Played(0, view.top + 1), Played(0, 0))
     balances = [seat.balance for seat in view.seats]
-    seen = len(view.played)
-    return array([view.trick, view.leader, len(table), low.card, high.card, low.seat, high.seat, seen, *balances])
+    count = len(view.played)
+    return array([view.trick, view.leader, len(table), low.card, high.card, low.seat, high.seat, count, *balances])
 
 
 def unplayed_of(top: int, played: list[int]) -> Numbers:

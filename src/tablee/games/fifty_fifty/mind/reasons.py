@@ -28,13 +28,13 @@ def why(view: View, card: int, sums: Parts, second: int | None, behind: float) -
     """Why a card is good, its danger, and how far behind the next one is."""
     assert view.mood is not None
     assert view.me is not None
-    said = [good(view.mood, view.seats[view.me].balance, card, sums)]
+    sentences = [good(view.mood, view.seats[view.me].balance, card, sums)]
     if danger := danger_of(view.mood, view.seats[view.me].balance, sums):
-        said.append(danger)
+        sentences.append(danger)
     if second is not None:
         key = "mind-why-close" if behind < CLOSE else "mind-why-next"
-        said.append(sentence(key, card=second, behind=max(1, round(100 * behind))))
-    return tuple(said)
+        sentences.append(sentence(key, card=second, behind=max(1, round(100 * behind))))
+    return tuple(sentences)
 
 
 def good(mood: Mood, balance: int, card: int, sums: Parts) -> Sentence:

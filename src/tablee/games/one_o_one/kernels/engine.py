@@ -9,7 +9,7 @@ from typing import Any
 from tablee.games.one_o_one.case import FILES
 from tablee.games.one_o_one.kernels import layout as slot
 from tablee.games.one_o_one.kernels import terms as term
-from tablee.games.one_o_one.kernels.lines import made
+from tablee.games.one_o_one.kernels.lines import best_height
 from tablee.games.one_o_one.kernels.policies import building, choose_cell, choose_file, files_left
 from tablee.games.one_o_one.kernels.squares import (
     LEFT,
@@ -184,7 +184,7 @@ def score_square(row: Numbers, terms: Numbers, square: int) -> None:
     row[slot.SCORES] += square_points(row, terms, square)
     if len(row) > terms[term.HISTORY]:
         for line in range(2 * terms[term.SIZE]):
-            height = made(line_weight(row, terms, square, line), terms)
+            height = best_height(line_weight(row, terms, square, line), terms)
             write_line(row, terms, square, line, height, terms[term.POINTS + height])
 
 
@@ -210,7 +210,7 @@ def score_line(row: Numbers, terms: Numbers, line: int) -> None:
     """Only the best combination scores; nobody does where all have the same or nobody has one."""
     best, holders, seats = 0, 0, terms[term.SEATS]
     for seat in range(seats):
-        height = made(line_weight(row, terms, seat, line), terms)
+        height = best_height(line_weight(row, terms, seat, line), terms)
         if height > best:
             best, holders = height, 0
         if height == best:
@@ -221,7 +221,7 @@ def score_line(row: Numbers, terms: Numbers, line: int) -> None:
         points = terms[term.POINTS + best] if holders >> seat & 1 else 0
         row[slot.SCORES + seat] += points
         if len(row) > terms[term.HISTORY]:
-            write_line(row, terms, seat, line, made(line_weight(row, terms, seat, line), terms), points)
+            write_line(row, terms, seat, line, best_height(line_weight(row, terms, seat, line), terms), points)
 
 
 @kernel
@@ -243,7 +243,7 @@ def standing_of(row: Numbers, terms: Numbers, seat: int) -> int:
     high, middle, low, fives = 0, 0, 0, 0
     for line in range(2 * terms[term.SIZE]):
         weight = line_weight(row, terms, seat, line)
-        height = made(weight, terms)
+        height = best_height(weight, terms)
         high += height == FIRST_TIE_BREAK
         middle += height == SECOND_TIE_BREAK
         low += height == THIRD_TIE_BREAK

@@ -8,7 +8,7 @@ EACH_NUMBER, EACH_COLOUR = 0o1111111111, 0o11111  # the lowest bit of every coun
 
 
 @kernel
-def made(weight: int, terms: Numbers) -> int:
+def best_height(weight: int, terms: Numbers) -> int:
     """The height of the best combination that a line makes, whole or not yet."""
     return terms[term.MADE + place_of(weight, terms)]
 
@@ -16,7 +16,7 @@ def made(weight: int, terms: Numbers) -> int:
 @kernel
 def points(weight: int, terms: Numbers) -> int:
     """What a line scores alone at the table; in a match, if it wins."""
-    return terms[term.POINTS + made(weight, terms)]
+    return terms[term.POINTS + best_height(weight, terms)]
 
 
 @kernel
@@ -49,5 +49,5 @@ def kind_of(numbers: int, reach: int) -> int:
 def suits_of(colours: int) -> int:
     """Whether there is one colour, and whether all are different."""
     twice = (colours >> 1 | colours >> 2) & EACH_COLOUR
-    seen = (colours | twice) & EACH_COLOUR
-    return term.ONE_COLOUR * (seen & (seen - 1) == 0) + term.ALL_DIFFERENT * (twice == 0)
+    present = (colours | twice) & EACH_COLOUR
+    return term.ONE_COLOUR * (present & (present - 1) == 0) + term.ALL_DIFFERENT * (twice == 0)

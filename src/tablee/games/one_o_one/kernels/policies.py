@@ -6,7 +6,7 @@ from tablee.games.one_o_one.bots import EVERY
 from tablee.games.one_o_one.case import FILES
 from tablee.games.one_o_one.kernels import layout as slot
 from tablee.games.one_o_one.kernels import terms as term
-from tablee.games.one_o_one.kernels.lines import made, worth
+from tablee.games.one_o_one.kernels.lines import best_height, worth
 from tablee.games.one_o_one.kernels.squares import LINES, STRIDE, line_across, line_down, open_cells, square_at
 from tablee.kernels import stream
 from tablee.kernels.compiling import Numbers, U, ctz, draw_nth, kernel, popcount
@@ -90,7 +90,7 @@ def value_lines(row: Numbers, terms: Numbers, square: int, token: int, policy: i
     at, weight = square_at(square, terms) + LINES, terms[term.WEIGHTS + token]
     for line in range(2 * terms[term.SIZE]):
         if policy == CASUAL:
-            row[slot.VALUES + line] = made(row[at + line] + weight, terms)
+            row[slot.VALUES + line] = best_height(row[at + line] + weight, terms)
         else:
             row[slot.VALUES + line] = worth(row[at + line] + weight, terms) - row[slot.BEFORE + line]
 

@@ -78,8 +78,8 @@ def kinds_of_lines(size: int) -> Iterator[tuple[int, int]]:
                 yield (count * SUITS + suits) * KINDS + kind, weight
 
 
-def height_of(made: Combination | None) -> int:
-    return len(COMBINATIONS) - RANK[made]
+def height_of(combination: Combination | None) -> int:
+    return len(COMBINATIONS) - RANK[combination]
 
 
 def code_of(token: str | None) -> int:

@@ -57,8 +57,8 @@ def square_points(square: SquareView, view: View) -> float:
     return float(sum(line_points(view, best_of(line, view.size, view.rulings)) for line in lines_of(grid)))
 
 
-def line_points(view: View, made: str | None) -> int:
-    return 0 if made is None else view.points[made]
+def line_points(view: View, combination: str | None) -> int:
+    return 0 if combination is None else view.points[combination]
 
 
 def round_points(view: View) -> tuple[float, ...]:

@@ -46,11 +46,11 @@ def tell_case(row: Numbers, view: View) -> None:
     behind = {back: [code_of(token) for token in tokens] for back, tokens in view.candidates.items()}
     row[slot.UNSEEN] = sum(1 << token for tokens in behind.values() for token in tokens)
     for file in FILES:
-        seen = view.files[file].visible
-        if seen is not None:
+        front = view.files[file].visible
+        if front is not None:
             row[slot.VISIBLE] = file + 1
         for place, back in enumerate(view.files[file].backs):
-            token = code_of(seen) if seen is not None and place == 0 else behind[back].pop()
+            token = code_of(front) if front is not None and place == 0 else behind[back].pop()
             row[slot.CASE + file] |= token << slot.TOKEN_BITS * place
 
 
@@ -60,7 +60,7 @@ def terms_seen(
 ) -> Numbers:
     """The terms of a table, from what its views show of its edition."""
     worth = dict(points)
-    table = tuple(worth.get(made, 0) for made in COMBINATIONS)
+    table = tuple(worth.get(combination, 0) for combination in COMBINATIONS)
     pairs = {rim: tuple((back[-2], back[-1]) for back in backs if back.startswith(rim)) for rim in ("grey", "black")}
     edition = Edition(max(table), table, table, Backs(**pairs), rulings)
     return terms_of(OneOOneSetup(seats=seats, draw=draw, edition=edition))

@@ -29,9 +29,9 @@ def why(view: View, options: Sequence[Considered]) -> tuple[Sentence, ...]:
 def why_place(view: View, move: Place) -> Sentence:
     assert view.hand is not None
     cell = cell_name((move.row, move.column))
-    made, hoped = lines_through(view, cell, view.hand)
-    if made:
-        return sentence("mind-why-makes", cell=cell, made=spoken_list(made))
+    combinations, hoped = lines_through(view, cell, view.hand)
+    if combinations:
+        return sentence("mind-why-makes", cell=cell, made=spoken_list(combinations))
     if hoped:
         return sentence("mind-why-hopes", cell=cell, made=spoken_list(hoped))
     return sentence("mind-why-harmless", cell=cell)
@@ -40,7 +40,7 @@ def why_place(view: View, move: Place) -> Sentence:
 def lines_through(view: View, cell: str, token: Token) -> tuple[list[Combination], list[Combination]]:
     """What the two lines of a cell would make with a token, and what they would still be open to."""
     tokens = view.squares[view.building].tokens
-    made: list[Combination] = []
+    combinations: list[Combination] = []
     hoped: list[Combination] = []
     for place in (0, 1):
         line = [token for name, token in tokens.items() if name[place] == cell[place]]
@@ -49,13 +49,13 @@ def lines_through(view: View, cell: str, token: Token) -> tuple[list[Combination
         weight = sum(map(WEIGHT.__getitem__, [*line, token]))
         best = best_of_weight(weight, view.size, view.rulings)
         if best is not None and best != best_of_weight(weight - WEIGHT[token], view.size, view.rulings):
-            made.append(best)
+            combinations.append(best)
         hoped += [other for other in within_reach(weight, view.size) if best is None and other in view.points][:1]
-    return sorted(set(made), key=RANK.__getitem__), sorted(set(hoped), key=RANK.__getitem__)
+    return sorted(set(combinations), key=RANK.__getitem__), sorted(set(hoped), key=RANK.__getitem__)
 
 
-def spoken_list(made: Sequence[Combination]) -> Part:
-    names: list[Part] = [Term(f"combination-{name}") for name in made]
+def spoken_list(combinations: Sequence[Combination]) -> Part:
+    names: list[Part] = [Term(f"combination-{name}") for name in combinations]
     return names[0] if len(names) == 1 else sentence("mind-both", first=names[0], second=names[1])
 
 

@@ -16,12 +16,12 @@ def warm() -> None:
     for seats in (1, 2):
         states = some_game(seats, dice)
         state = states[1]
-        now, asked = view(state, state.turn), ask(state, state.turn)
-        assert asked is not None
+        seat_view, seat_ask = view(state, state.turn), ask(state, state.turn)
+        assert seat_ask is not None
         for think in BOTS.values():
-            think(now, asked, dice, LITTLE)
-        standing(now, dice, LITTLE)
-        weigh(now, asked, dice, LITTLE, ())
+            think(seat_view, seat_ask, dice, LITTLE)
+        standing(seat_view, dice, LITTLE)
+        weigh(seat_view, seat_ask, dice, LITTLE, ())
         hindsight(states[1:], state.turn, dice, LITTLE)
 
 
@@ -30,8 +30,8 @@ def some_game(seats: int, dice: SeededDice) -> list[State]:
     state = start(OneOOneSetup(seats=seats, edition=EDITION.standard))
     states = [fold(state, open_table(state, dice))]
     while outcome(states[-1]) is None:
-        asked = ask(states[-1], states[-1].turn)
-        assert asked is not None
-        move = asked.sample(dice.child(str(len(states))))
+        seat_ask = ask(states[-1], states[-1].turn)
+        assert seat_ask is not None
+        move = seat_ask.sample(dice.child(str(len(states))))
         states.append(fold(states[-1], decide(states[-1], states[-1].turn, move, dice)))
     return states

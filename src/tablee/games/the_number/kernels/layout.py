@@ -46,12 +46,12 @@ def row_of(state: State, terms: Numbers) -> Numbers:
     at = {name: column.of(row) for name, column in columns(terms).items()}
     tell_history(state, at)
     is_written = at["numbers"] >= 0
-    made = is_written.sum(axis=(0, 1)) + [number is not None for number in state.written]
+    decisions = is_written.sum(axis=(0, 1)) + [number is not None for number in state.written]
     at["turn"][...] = TURNS * state.round + len(state.turns)
     at["length"][...] = is_written.any(axis=2).sum()
     at["written"][...] = word_of((code_of(number) for number in state.written), TWELVE)
     at["crossed"][...] = word_of((mask_of(map(int, crossed)) for crossed in state.crossed), TEN)
-    at["decisions"][...] = word_of(made.tolist(), SIX)
+    at["decisions"][...] = word_of(decisions.tolist(), SIX)
     at["scores"][:] = at["scored"].sum(axis=0) + at["points"][state.round :].sum(axis=(0, 1))
     result = outcome(state)
     at["winners"][...] = mask_of(result.winners) if result else 0

@@ -28,13 +28,13 @@ READ = Doubt(0.9, 0.25)  # most strangers think, and whatever they show somebody
 def weigh(view: View, ask: WriteNumber, dice: Dice, effort: float, moves: Sequence[Write]) -> Consideration:  # noqa: ARG001
     """The best numbers first; any arrangement that was asked about is weighed as it stands."""
     assert view.me is not None
-    asked = {int(move.number) for move in moves}
+    numbers = {int(move.number) for move in moves}
     position = position_of(view, view.me, READ)
-    weighed, judged = judge_numbers(position, effort, sorted(asked))
+    weighed, judged = judge_numbers(position, effort, sorted(numbers))
     shares = pure(weighed.shares[0], LEAST["strong"])
     order = in_order(judged)
-    shown = [at for place, at in enumerate(order) if place < OPTIONS or int(judged.numbers[at]) in asked]
-    options = tuple(option(judged, shares, at) for at in shown)
+    places = [at for place, at in enumerate(order) if place < OPTIONS or int(judged.numbers[at]) in numbers]
+    options = tuple(option(judged, shares, at) for at in places)
     return Consideration(options, why(view, position, weighed, judged, order[0]))
 
 
@@ -60,14 +60,14 @@ def why(view: View, position: Position, weighed: Weighed, judged: Judged, best: 
     """Why this number is good, what it has to fear, and whom it knows."""
     number = f"{judged.numbers[best]:03}"
     digits, others = set_of(int(number)), int(np.bitwise_or.reduce(position.left[1:]))
-    said = []
+    sentences = []
     if not digits & others:
-        said.append(sentence("hint-alone", number=number, digits=these(sorted(set(number)))))
+        sentences.append(sentence("hint-alone", number=number, digits=these(sorted(set(number)))))
     else:
-        said.append(sentence("hint-stands", number=number, chance=round(10 * float(judged.stands[best]))))
-        said.extend(danger(position, weighed, number))
-    said.extend(habit(view, position))
-    return tuple(said[:3])
+        sentences.append(sentence("hint-stands", number=number, chance=round(10 * float(judged.stands[best]))))
+        sentences.extend(danger(position, weighed, number))
+    sentences.extend(habit(view, position))
+    return tuple(sentences[:3])
 
 
 def danger(position: Position, weighed: Weighed, number: str) -> list[Sentence]:

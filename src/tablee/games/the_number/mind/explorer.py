@@ -10,7 +10,7 @@ from tablee.core.reading import Given
 from tablee.core.sentences import sentence
 from tablee.games.the_number.edition import EDITION, TURNS
 from tablee.games.the_number.mind.advice import READ
-from tablee.games.the_number.mind.learned.worth import FIELDS, SELF, Floats, learned, sets_of, tables
+from tablee.games.the_number.mind.learned.worth import FIELDS, SELF, Floats, learned_weights, sets_of, tables
 from tablee.games.the_number.mind.model.habits import NAMES, Belief, Revealed, chances, learner
 from tablee.games.the_number.mind.position import Position, terms_for, worth_of
 from tablee.games.the_number.mind.position import position_of as position_seen
@@ -157,7 +157,7 @@ def numbers_shown(view: View, weighed: Weighed) -> list[dict[str, Any]]:
 
 def worths(question: Question) -> list[tuple[str, float]]:
     """What it is worth to me still to have each of my digits, rather than to have crossed it out for nothing."""
-    weights = learned()[0, SELF, len(question.left) - 2, max(question.turn, 1) - 1]
+    weights = learned_weights()[0, SELF, len(question.left) - 2, max(question.turn, 1) - 1]
     table, left = tables(weights), list(question.left)
     whole = worth(table, left)
     digits = [digit for digit in DIGITS if left[0] >> int(digit) & 1]

@@ -7,7 +7,7 @@ import numpy as np
 
 from tablee.core.facts import Seat
 from tablee.games.the_number.edition import EDITION, TURNS, Edition
-from tablee.games.the_number.mind.learned.worth import FIELDS, OTHER, SELF, Floats, learned, tables
+from tablee.games.the_number.mind.learned.worth import FIELDS, OTHER, SELF, Floats, learned_weights, tables
 from tablee.games.the_number.mind.model.habits import NAMES, Belief, Doubt, Revealed, believe, believed, foresaw
 from tablee.games.the_number.mind.search.numbers import ALL, mask_of, set_of
 from tablee.games.the_number.mind.search.turn import PARTS, PER_CROSSED, STEPS
@@ -72,11 +72,11 @@ def beliefs_of(
     """What the first of these seats thinks of all others. `sober`: how likely their numbers were for one who thinks,
     where somebody has looked into it."""
     others = order[1:]
-    seen = [revealed_by(view, seat) for seat in others]
-    weights = believed([foresaw(*pair) for pair in zip(seen, sober or [()] * len(seen), strict=True)], doubt)
+    histories = [revealed_by(view, seat) for seat in others]
+    weights = believed([foresaw(*pair) for pair in zip(histories, sober or [()] * len(histories), strict=True)], doubt)
     left = [mask_of(view.seats[seat].digits) for seat in others]
-    beliefs = (believe(numbers, mask, view.turn, row) for numbers, mask, row in zip(seen, left, weights, strict=True))
-    return (MYSELF, *beliefs)
+    rows = zip(histories, left, weights, strict=True)
+    return (MYSELF, *(believe(history, mask, view.turn, row) for history, mask, row in rows))
 
 
 def size_of(bonus: Sequence[int], last_turn_times: int, per_crossed_digit: int) -> float:
@@ -119,15 +119,15 @@ def revealed_by(view: View, seat: Seat) -> tuple[Revealed, ...]:
 
 
 def revealed_in(turns: Sequence[TurnScored], seat: Seat) -> list[Revealed]:
-    left, seen = ALL, []
+    left, history = ALL, []
     for place, turn in enumerate(turns):
         number = turn.numbers[seat]
         if number is None:
             continue
-        seen.append(Revealed(place, left, int(number)))
+        history.append(Revealed(place, left, int(number)))
         if turn.status[seat] == "valid":
             left &= ~set_of(int(number))
-    return seen
+    return history
 
 
 def worth_of(position: Position) -> Floats:
@@ -136,7 +136,7 @@ def worth_of(position: Position) -> Floats:
     worth = np.zeros((seats, PARTS, 1 << 10))
     if position.turn == TURNS - 1:
         return worth
-    weights = learned()[:, :, seats - 2, position.turn]
+    weights = learned_weights()[:, :, seats - 2, position.turn]
     mixes = [mix_of(belief) for belief in position.beliefs]
     worth[0] = tables(np.tensordot(np.mean(mixes[1:], axis=0), weights[:, SELF], 1))
     for seat in range(1, seats):

@@ -55,7 +55,7 @@ def contest(view: View, effort: float) -> Contest:
     lines = contenders(terms, chain, part**0.5)
     outlook = outlook_of(typical(0, written(chain, terms.seats), row), standing.rounds)
     steps = int(STEPS * (3 / terms.seats) ** 3 * part**0.5)
-    return Contest(lines, learned(lines, standing.table, row, outlook, KEY, steps))
+    return Contest(lines, learned_shares(lines, standing.table, row, outlook, KEY, steps))
 
 
 def written(chain: Chain, seats: int) -> Numbers:
@@ -78,7 +78,7 @@ def contenders(terms: Terms, chain: Chain, part: float) -> Numbers:
 
 
 @program
-def learned(lines: Any, table: Any, terms: Any, outlook: Any, key: Any, steps: int) -> Any:
+def learned_shares(lines: Any, table: Any, terms: Any, outlook: Any, key: Any, steps: int) -> Any:
     """By seat the share of each line in what it played on the whole, later steps weighing more."""
     seats, many = table.shape[1], len(lines)
     regrets, sums = np.zeros((ROLES, seats, many)), np.zeros((ROLES, seats, many))

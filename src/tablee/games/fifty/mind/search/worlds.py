@@ -61,11 +61,11 @@ def imagine(chains: Any, shares: Any, key: Any, worlds: Any) -> None:
 @program
 def count_world(lines: Any, terms: Any, points: Any, beads: Any, crowned: Any) -> None:
     """Fills by seat the points of a whole round, its bead, and the number on which it reaches the crown."""
-    clash, seen = 0, 0
+    clash, numbers = 0, 0
     for seat in range(len(lines)):
-        clash |= seen & lines[seat]
-        seen |= lines[seat]
-    hands = seen | (1 << terms[TOP])
+        clash |= numbers & lines[seat]
+        numbers |= lines[seat]
+    hands = numbers | (1 << terms[TOP])
     pays = clash & ~terms[DANGER]
     for seat in range(len(lines)):
         line = lines[seat]

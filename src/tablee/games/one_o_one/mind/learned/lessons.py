@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from tablee.games.one_o_one.kernels import layout as slot
 from tablee.games.one_o_one.kernels import terms as term
 from tablee.games.one_o_one.kernels.engine import start
-from tablee.games.one_o_one.kernels.lines import made, points
+from tablee.games.one_o_one.kernels.lines import best_height, points
 from tablee.games.one_o_one.kernels.policies import building
 from tablee.games.one_o_one.kernels.squares import LEFT, LINES, TOP, line_across, line_down, open_cells, square_at
 from tablee.games.one_o_one.mind.model.lines import ROOM, count_places, expect, hope_of, phase_of
@@ -40,7 +40,7 @@ def compare_lines(row: Numbers, terms: Numbers, line: int, into: Numbers) -> Non
     """The same line of every square; whoever has the best takes its points, less what the others take."""
     best, holders, seats = 0, 0, terms[term.SEATS]
     for seat in range(seats):
-        height = made(row[square_at(seat, terms) + LINES + place_of_line(row, terms, seat, line)], terms)
+        height = best_height(row[square_at(seat, terms) + LINES + place_of_line(row, terms, seat, line)], terms)
         if height > best:
             best, holders = height, 0
         if height == best:
@@ -71,7 +71,7 @@ def observe_games(
 ) -> None:
     """Games in which one placement of `wild` is by lot; all lines seen, with what they became."""
     row, room = np.zeros(terms[term.HISTORY], dtype=np.int64), np.zeros(ROOM, dtype=np.int64)
-    seen = np.zeros((MOST_TURNS, MOST_LINES + 1), dtype=np.int64)
+    lines_seen = np.zeros((MOST_TURNS, MOST_LINES + 1), dtype=np.int64)
     results = np.zeros((3, MOST_LINES), dtype=np.int64)
     for game in range(first, first + games):
         key = key_of(seed, game)
@@ -86,12 +86,12 @@ def observe_games(
                 cells = open_cells(row, terms, square)
                 bit = nth_bit(cells, int(np.int64(luck >> U(20) & U(0xFFFF)) % popcount(cells)))
             lay_down(row, terms, room, bit)
-            see_lines(row, terms, room, square, seen[turn])
+            see_lines(row, terms, room, square, lines_seen[turn])
         line_results(row, terms, results)
         for turn in range(terms[term.TURNS]):
             for line in range(2 * terms[term.SIZE]):
-                sums[seen[turn, line]] += results[seen[turn, MOST_LINES], line]
-                counts[seen[turn, line]] += 1
+                sums[lines_seen[turn, line]] += results[lines_seen[turn, MOST_LINES], line]
+                counts[lines_seen[turn, line]] += 1
 
 
 @kernel
@@ -113,7 +113,7 @@ def gather_trials(
     terms: Numbers,
     hopes: Hopes,
     worlds: int,
-    seen: Numbers,
+    samples: Numbers,
     ahead: NDArray[np.float64],
 ) -> int:
     """Every cell of every decision: its lines with and without the token, and what it brought in so many worlds."""
@@ -137,8 +137,8 @@ def gather_trials(
                 sums = np.zeros((count, FACTS))
                 try_moves(row, terms, hopes, row[slot.SEAT], moves[:count].copy(), count, count * worlds, luck, sums)
                 for move in range(count):
-                    see_cell(row, terms, room, moves[move], seen[total + move])
-                    seen[total + move, DECISION] = decision
+                    see_cell(row, terms, room, moves[move], samples[total + move])
+                    samples[total + move, DECISION] = decision
                     ahead[total + move] = sums[move, AHEAD] / sums[move, TRIED]
                 if luck >> U(63):
                     best = moves[np.argmax(sums[:, AHEAD])]

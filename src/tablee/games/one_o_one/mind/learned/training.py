@@ -103,28 +103,29 @@ def bend(plan: Plan, seed: int, effort: float, tell: Tell) -> Hopes:
     values: Values = values_of(plan.seats, plan.draw, LEARNED).astype(np.float64) / plan.unit
     for turn, trials in enumerate(plan.trials):
         first, games = LATER * (turn + 1), max(1, int(trials * effort))
-        tried = partial(trials_of, seed, terms, rounded(plan, values), plan.worlds)
-        parts = side_by_side(tried, range(first, first + games))
-        seen, ahead = one_after_another(parts)
-        values = fitted(values, seen, ahead * plan.ahead, seed)
-        tell(f"{name_of(plan.seats, plan.draw)}: bent by {len(seen)} trials")
+        trial = partial(trials_of, seed, terms, rounded(plan, values), plan.worlds)
+        parts = side_by_side(trial, range(first, first + games))
+        samples, ahead = one_after_another(parts)
+        values = fitted(values, samples, ahead * plan.ahead, seed)
+        tell(f"{name_of(plan.seats, plan.draw)}: bent by {len(samples)} trials")
     return rounded(plan, values)
 
 
 def trials_of(seed: int, terms: Numbers, hopes: Hopes, worlds: int, games: range) -> Trials:
     """Every cell that was tried in some games."""
-    seen, ahead = np.zeros((len(games) * MOST_TRIALS, DECISION + 1), dtype=np.int64), np.zeros(len(games) * MOST_TRIALS)
-    count = gather_trials(np.uint64(seed), games.start, len(games), terms, hopes, worlds, seen, ahead)
-    return seen[:count], ahead[:count]
+    most = len(games) * MOST_TRIALS
+    samples, ahead = np.zeros((most, DECISION + 1), dtype=np.int64), np.zeros(most)
+    count = gather_trials(np.uint64(seed), games.start, len(games), terms, hopes, worlds, samples, ahead)
+    return samples[:count], ahead[:count]
 
 
 def one_after_another(parts: Sequence[Trials]) -> Trials:
     """All trials, their decisions numbered through."""
     before = 0
-    for seen, _ in parts:
-        seen[:, DECISION] += before
-        before = int(seen[-1, DECISION]) + 1
-    return np.concatenate([seen for seen, _ in parts]), np.concatenate([ahead for _, ahead in parts])
+    for samples, _ in parts:
+        samples[:, DECISION] += before
+        before = int(samples[-1, DECISION]) + 1
+    return np.concatenate([samples for samples, _ in parts]), np.concatenate([ahead for _, ahead in parts])
 
 
 def side_by_side(work: Callable[[range], T], games: range) -> list[T]:
@@ -143,11 +144,11 @@ def rounded(plan: Plan, values: Values) -> Hopes:
     return np.round(np.clip(values * plan.unit, -32000, 32000)).astype(np.int16)
 
 
-def fitted(values: Values, seen: Numbers, trials: Values, seed: int) -> Values:
+def fitted(values: Values, samples: Numbers, trials: Values, seed: int) -> Values:
     """Least squares, decision by decision: how much better a cell is by the values, and how much it was by trial. The
     best cells count most, since only the best is ever chosen."""
     values, slopes = values.copy(), np.full(len(values), 1e-6)
-    places, decisions = seen[:, :DECISION], seen[:, DECISION]
+    places, decisions = samples[:, :DECISION], samples[:, DECISION]
     best = np.full(decisions[-1] + 1, -np.inf)
     np.maximum.at(best, decisions, trials)
     usual = np.sqrt(np.mean((trials - means(trials, np.ones_like(trials), decisions)) ** 2))

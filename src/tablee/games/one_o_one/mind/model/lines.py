@@ -7,7 +7,7 @@ by the share of the places with its back that this square will get.
 
 from tablee.games.one_o_one.kernels import layout as slot
 from tablee.games.one_o_one.kernels import terms as term
-from tablee.games.one_o_one.kernels.lines import EACH_COLOUR, EACH_NUMBER, kind_of, made, suits_of
+from tablee.games.one_o_one.kernels.lines import EACH_COLOUR, EACH_NUMBER, best_height, kind_of, suits_of
 from tablee.games.one_o_one.lines import BITS, NUMBER_BITS, NUMBER_MASK
 from tablee.games.one_o_one.tokens import COLOURS, NUMBERS, TOKENS
 from tablee.kernels.compiling import Numbers, bit_length, ctz, kernel
@@ -94,7 +94,7 @@ def hope_of(weight: int, terms: Numbers, room: Numbers, phase: int) -> int:
     if count == 0:
         return EMPTY + phase
     if count == terms[term.SIZE]:
-        return FULL + made(weight, terms)
+        return FULL + best_height(weight, terms)
     numbers, colours = weight & NUMBER_MASK, weight >> NUMBER_BITS & EACH_COLOUR * 7
     kind, suits = kind_of(numbers, BITS * terms[term.SIZE]), suits_of(colours)
     at = (phase * 4 + count - 1) * OF_A_COUNT

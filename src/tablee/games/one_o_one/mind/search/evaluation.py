@@ -94,14 +94,14 @@ def play_worlds(
     Where the ends of the others are known, as far as `others` goes, only the seat that moved plays on."""
     end, before = end_of(row, terms), row[slot.SCORES]
     game = np.zeros_like(row)
-    seen, room = np.zeros(ROOM, dtype=np.int64), np.zeros(ROOM, dtype=np.int64)
-    count_places(row, terms, seen, row[slot.LENGTH] + (row[slot.HAND] != 0), row[slot.FIRST_SEAT])
+    start_room, room = np.zeros(ROOM, dtype=np.int64), np.zeros(ROOM, dtype=np.int64)
+    count_places(row, terms, start_room, row[slot.LENGTH] + (row[slot.HAND] != 0), row[slot.FIRST_SEAT])
     is_dealt = row[slot.LENGTH] or row[slot.UNSEEN]
     for world in range(first, len(ends)):
         key = mix(LUCK + U(world) * GOLDEN)
         if is_dealt:
             deal(row, terms, game, key)
-            room[PLACES : HIDDEN + ALL_BACKS] = seen[PLACES : HIDDEN + ALL_BACKS]
+            room[PLACES : HIDDEN + ALL_BACKS] = start_room[PLACES : HIDDEN + ALL_BACKS]
         else:
             start(game, terms, key)
             count_places(game, terms, room, game[slot.LENGTH] + (game[slot.HAND] != 0), game[slot.FIRST_SEAT])
@@ -177,12 +177,12 @@ def means_of(position: Position, ends: Numbers) -> Means:
 def steadiness(wins: Means, worlds: int) -> float:
     """How much of what tells moves apart is there and not luck, in so many worlds: by what all of them won in the
     worlds of a trial (empirical Bayes). Few worlds find small costs then, and not large ones."""
-    moves, tried = wins.shape
-    if moves == 1 or tried == 1:
+    moves, trials = wins.shape
+    if moves == 1 or trials == 1:
         return 1.0
     apart = wins - wins.mean(axis=0)
     noise = float(apart.var(axis=1, ddof=1).mean())  # of a move in one world
-    spread = max(0.0, float(apart.mean(axis=1).var(ddof=1)) - noise / tried)
+    spread = max(0.0, float(apart.mean(axis=1).var(ddof=1)) - noise / trials)
     return spread / (spread + noise / worlds) if noise else 1.0
 
 
@@ -218,11 +218,11 @@ def evaluate_moves(view: View, moves: Sequence[Moves], given: Sequence[Moves], t
         trial = worlds_in(position, turns * TRIAL / len(moves), is_alone)
     ends = [room_for(position, worlds) for _ in moves]
     others = ends[0] if is_alone and view.seats > 1 else ends[0][:0]
-    tried = []
+    trials = []
     for at, step in enumerate(steps):
         play_worlds(*position, hopes, step, 0, others if at else others[:0], ends[at][:trial] if at else ends[at])
-        tried.append(by_world(position, ends[at][:trial])[view.turn])
-    means = np.array(tried).mean(axis=1)
+        trials.append(by_world(position, ends[at][:trial])[view.turn])
+    means = np.array(trials).mean(axis=1)
     best = sorted(range(len(moves)), key=lambda at: (-means[at][WIN], -means[at][POINTS]))[:SHOWN]
     shown = list(dict.fromkeys([*best, *map(moves.index, given)]))
     for at in shown:
@@ -230,7 +230,7 @@ def evaluate_moves(view: View, moves: Sequence[Moves], given: Sequence[Moves], t
             play_worlds(*position, hopes, steps[at], trial, others, ends[at])
     values = np.array([means_of(position, ends[at])[view.turn] for at in shown])
     middle = values[: len(best), WIN].mean()
-    chances = middle + steadiness(np.array(tried)[..., WIN], worlds) * (values[:, WIN] - middle)
+    chances = middle + steadiness(np.array(trials)[..., WIN], worlds) * (values[:, WIN] - middle)
     return [
         Evaluated(moves[at], float(points), float(np.clip(chance, 0, 1)))
         for at, points, chance in zip(shown, values[:, POINTS], chances, strict=True)

@@ -77,14 +77,14 @@ def grow(
     """So many games; what came of each goes to all decisions on its way, and to the move it began with."""
     seat, end, before = row[slot.SEAT], end_of(row, terms), row[slot.SCORES + row[slot.SEAT]]
     game, result = np.zeros_like(row), np.zeros(FACTS)
-    seen, room = np.zeros(ROOM, dtype=np.int64), np.zeros(ROOM, dtype=np.int64)
+    start_room, room = np.zeros(ROOM, dtype=np.int64), np.zeros(ROOM, dtype=np.int64)
     way = np.zeros((DEEP, 2), dtype=np.int64)
-    count_places(row, terms, seen, row[slot.LENGTH] + (row[slot.HAND] != 0), row[slot.FIRST_SEAT])
+    count_places(row, terms, start_room, row[slot.LENGTH] + (row[slot.HAND] != 0), row[slot.FIRST_SEAT])
     nodes = 0
     for _ in range(games):
         key += GOLDEN
         imagine(row, terms, game, key)
-        room[PLACES : HIDDEN + ALL_BACKS] = seen[PLACES : HIDDEN + ALL_BACKS]
+        room[PLACES : HIDDEN + ALL_BACKS] = start_room[PLACES : HIDDEN + ALL_BACKS]
         depth, is_known = 0, True
         while is_known and game[slot.LENGTH] < end:
             if game[slot.SEAT] != seat:
@@ -185,16 +185,16 @@ def begin_placing(game: Numbers, terms: Numbers, room: Numbers, hopes: Hopes, st
 @kernel
 def pick(tree: Tree, node: int, manner: Sums) -> int:
     """The move to follow: by what it brought, what the values say of it, and how little it was tried."""
-    tried, total, width = tree.tried[node], tree.total[node], tree.width[node]
+    tries, total, width = tree.tried[node], tree.total[node], tree.width[node]
     games, mean = 0.0, 0.0
     for which in range(width):
-        games += tried[which]
+        games += tries[which]
         mean += total[which]
     mean /= max(1.0, games)
     curious = manner[EXPLORE] * np.sqrt(np.log(games + 1.0))
     best, most = 0, -np.inf
     for which in range(width):
-        often = tried[which] + manner[TRUST]
+        often = tries[which] + manner[TRUST]
         worth = (total[which] + manner[TRUST] * (mean + tree.prior[node, which])) / often + curious / np.sqrt(often)
         if worth > most:
             best, most = which, worth

@@ -92,5 +92,5 @@ def ordered(moves: Sequence[Moves], sums: Sums, often: float) -> list[Weighed]:
     return [weighed(moves[at], means[at], int(sums[at, TRIED])) for at in order if sums[at, TRIED]]
 
 
-def weighed(move: Moves, means: Sums, tried: int) -> Weighed:
-    return Weighed(move, float(means[VALUE]), float(means[POINTS]), float(means[WIN]), tried)
+def weighed(move: Moves, means: Sums, tries: int) -> Weighed:
+    return Weighed(move, float(means[VALUE]), float(means[POINTS]), float(means[WIN]), tries)

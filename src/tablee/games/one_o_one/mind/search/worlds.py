@@ -85,8 +85,8 @@ def try_moves(
     """Sums of every move by sequential halving; the last `keep` moves are tried alike to the end."""
     count, end, before = len(moves), end_of(row, terms), row[slot.SCORES + seat]
     world, game = np.zeros_like(row), np.zeros_like(row)
-    seen, room = np.zeros(ROOM, dtype=np.int64), np.zeros(ROOM, dtype=np.int64)
-    count_places(row, terms, seen, row[slot.LENGTH] + (row[slot.HAND] != 0), row[slot.FIRST_SEAT])
+    start_room, room = np.zeros(ROOM, dtype=np.int64), np.zeros(ROOM, dtype=np.int64)
+    count_places(row, terms, start_room, row[slot.LENGTH] + (row[slot.HAND] != 0), row[slot.FIRST_SEAT])
     alive, left, rounds = np.arange(count), budget, 1
     while count >> (rounds - 1) > keep:
         rounds += 1
@@ -97,7 +97,7 @@ def try_moves(
             imagine(row, terms, world, key)
             for which in alive:
                 game[:] = world
-                room[PLACES : HIDDEN + ALL_BACKS] = seen[PLACES : HIDDEN + ALL_BACKS]
+                room[PLACES : HIDDEN + ALL_BACKS] = start_room[PLACES : HIDDEN + ALL_BACKS]
                 make(game, terms, room, moves[which])
                 play_on(game, terms, room, hopes, end)
                 tell_end(game, terms, seat, before, sums[which])

@@ -37,7 +37,7 @@ SHAPE = (len(FIELDS), 2, MOST_SEATS - 1, TURNS_AHEAD, PARTS, SIZE)
 
 
 @cache
-def learned() -> Floats:
+def learned_weights() -> Floats:
     """The weights of all features, by field, role, seats and turn."""
     if not FILE.exists():
         return np.zeros(SHAPE)

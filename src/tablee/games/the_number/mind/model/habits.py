@@ -72,10 +72,10 @@ def chances(name: str, left: int, turn: int) -> Floats:
     return shares
 
 
-def learner(seen: Sequence[Revealed], left: int) -> Floats:
+def learner(history: Sequence[Revealed], left: int) -> Floats:
     """One who goes on as before: as many different digits, and a first digit as high among those left."""
     kinds, heights = np.ones(3) / 3, np.full(10, 0.1)
-    for one in seen:
+    for one in history:
         kinds[DIFFERENT[one.number]] += 1
         heights[height(one.left, one.number // 100)] += 1
     return spread(left, kinds, heights)
@@ -103,14 +103,14 @@ def is_legal(left: int) -> Floats:
 
 
 @lru_cache(maxsize=1024)
-def foresaw(seen: tuple[Revealed, ...], sober: tuple[float, ...] = ()) -> Floats:
+def foresaw(history: tuple[Revealed, ...], sober: tuple[float, ...] = ()) -> Floats:
     """How likely all these numbers together were for each name, beside the likeliest. `sober`: how likely each was for
     one who thinks, where somebody has looked into it."""
     logs = np.zeros(len(NAMES))
-    for place, one in enumerate(seen):
+    for place, one in enumerate(history):
         uniform = float(chances("random", one.left, one.turn)[one.number])
         for at, name in enumerate(NAMES):
-            shares = learner(seen[:place], one.left) if name == LEARNER else chances(name, one.left, one.turn)
+            shares = learner(history[:place], one.left) if name == LEARNER else chances(name, one.left, one.turn)
             likely = sober[place] if sober and name == "thinker" else float(shares[one.number])
             logs[at] += np.log((1 - SLIP) * likely + SLIP * uniform)
     return np.exp(logs - logs.max())
@@ -133,13 +133,13 @@ def believed(foreseen: Sequence[Floats], doubt: Doubt) -> Floats:
     return weights
 
 
-def believe(seen: Sequence[Revealed], left: int, turn: int, believed: Floats) -> Belief:
+def believe(history: Sequence[Revealed], left: int, turn: int, believed: Floats) -> Belief:
     """What to expect of a seat with these digits left that wrote these numbers, by how much each name is believed."""
     weights = dict(zip(NAMES, map(float, believed), strict=True))
     if not left:
         return Belief(weights, np.zeros(1000), 1.0)
     model = np.zeros(1000)
     for name in NAMES[1:]:
-        model += weights[name] * (learner(seen, left) if name == LEARNER else chances(name, left, turn))
+        model += weights[name] * (learner(history, left) if name == LEARNER else chances(name, left, turn))
     total = float(model.sum())
     return Belief(weights, model / total if total else model, 1 - weights["thinker"])

@@ -80,7 +80,7 @@ def standings_in(view: View, effort: float) -> Standings:
     return Standings(win / win.sum(), gain + scored)
 
 
-def judge_numbers(position: Position, effort: float, asked: Sequence[int]) -> tuple[Weighed, Judged]:
+def judge_numbers(position: Position, effort: float, extra: Sequence[int]) -> tuple[Weighed, Judged]:
     """What the first seat makes of its numbers: a glance at all, then a look at the best and at those asked about."""
     position = position._replace(spread=SPREADS[position.seats])
     worth = worth_of(position._replace(beliefs=(MYSELF,) * position.seats))
@@ -90,7 +90,7 @@ def judge_numbers(position: Position, effort: float, asked: Sequence[int]) -> tu
     numbers = possible(int(position.left[0]))
     if len(numbers) > MANY + FEW:
         numbers = promising(judge(position, sums, worth, looks / 2, numbers))
-    return weighed, judge(position, sums, worth, looks / 2, np.union1d(numbers, np.array(asked, dtype=np.int64)))
+    return weighed, judge(position, sums, worth, looks / 2, np.union1d(numbers, np.array(extra, dtype=np.int64)))
 
 
 def promising(glance: Judged) -> Numbers:
