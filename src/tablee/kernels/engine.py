@@ -62,8 +62,7 @@ class GameEngine:
     @cached_property
     def histories(self) -> Callable[..., None]:
         """A kernel (seed, first, terms, policies, rows): every game of a seed as its row."""
-        compiled: Callable[..., None] = loops.bind(loops.histories, self.game, self.loop_kernels)
-        return compiled
+        return loops.bind(loops.histories, self.game, self.loop_kernels)
 
     def results(  # noqa: PLR0917
         self, seed: Any, first: int, terms: Numbers, policies: Numbers, row: Numbers, into: Numbers
@@ -75,8 +74,7 @@ class GameEngine:
 
     @cached_property
     def results_kernel(self) -> Callable[..., None]:
-        compiled: Callable[..., None] = loops.bind(loops.results, self.game, self.loop_kernels)
-        return compiled
+        return loops.bind(loops.results, self.game, self.loop_kernels)
 
     @property
     def loop_kernels(self) -> dict[str, Any]:

@@ -39,7 +39,7 @@ def results(  # noqa: PLR0917
         into[place, seats + 1] = row[length]
 
 
-def bind(function: Any, game: str, kernels: Mapping[str, Any]) -> Any:
+def bind(function: Any, game: str, kernels: Mapping[str, Any]) -> Callable[..., None]:
     """The same code with a game's kernels behind its names; its own name has to tell the games apart in the cache."""
     copy = FunctionType(function.__code__, function.__globals__ | kernels, f"{function.__name__}_{game}")
     copy.__qualname__, copy.__module__ = copy.__name__, function.__module__

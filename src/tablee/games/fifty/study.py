@@ -347,8 +347,7 @@ def standings(played: PlayedGames) -> Floats:
     cut = is_crowned(played).astype(bool)
     rounds = np.arange(ROUNDS)
     written = np.where(cut[:, None], rounds < played.length[:, None] - 1, rounds < played.length[:, None])
-    points: Floats = np.where(written[..., None], np.cumsum(scored, axis=1), np.nan)
-    return points
+    return np.where(written[..., None], np.cumsum(scored, axis=1), np.nan)
 
 
 def begins(played: PlayedGames) -> Numbers:

@@ -18,8 +18,7 @@ Flags = NDArray[np.bool_]
 def hands(played: PlayedGames) -> Flags:
     """Whose hand goes up on which number: by game, round, seat and number from 0."""
     numbers = np.arange(played.setup.edition.top(played.setup.seats))
-    up: Flags = (played.columns["old lines"][..., None] >> numbers & 1).astype(bool)
-    return up
+    return (played.columns["old lines"][..., None] >> numbers & 1).astype(bool)
 
 
 def clashes(up: Flags) -> Flags:

@@ -44,8 +44,7 @@ class Tricks(NamedTuple):
     @property
     def change(self) -> Numbers:
         """By seat: half-masks more or fewer in front of it."""
-        difference: Numbers = np.abs(self.after) - np.abs(self.before)
-        return difference
+        return np.abs(self.after) - np.abs(self.before)
 
 
 @lru_cache(maxsize=1)
@@ -424,14 +423,12 @@ def standings(played: PlayedGames) -> Floats:
     """After each round, fewest penalties best; what a balanced round erases no longer counts."""
     penalties, erased = played.columns["penalties"], played.columns["erased"]
     wiped = np.where(erased >= 0, np.take_along_axis(penalties, np.maximum(erased, 0), axis=1), 0)
-    points: Floats = -np.cumsum(penalties - wiped, axis=1).astype(np.float64)
-    return points
+    return -np.cumsum(penalties - wiped, axis=1).astype(np.float64)
 
 
 def begins(played: PlayedGames) -> Numbers:
     """Who leads the first trick."""
-    seats: Numbers = played.columns["leaders"][:, 0, 0]
-    return seats
+    return played.columns["leaders"][:, 0, 0]
 
 
 STUDY = GameStudy(

@@ -342,8 +342,7 @@ def standings(played: PlayedGames) -> Floats:
 
 
 def begins(played: PlayedGames) -> Numbers:
-    seats: Numbers = played.columns["first"]
-    return seats
+    return played.columns["first"]
 
 
 def turns_each(played: PlayedGames) -> Numbers:

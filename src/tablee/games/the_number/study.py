@@ -361,8 +361,7 @@ def standings(played: PlayedGames) -> Floats:
     """After each turn of both rounds; the points for crossed digits come with the last turn of a round."""
     points = played.columns["points"].astype(np.float64)
     points[:, :, -1] += different(played.columns["digits"]) * played.setup.edition.per_crossed_digit
-    sums: Floats = np.cumsum(points.reshape(len(points), -1, played.setup.seats), axis=1)
-    return sums
+    return np.cumsum(points.reshape(len(points), -1, played.setup.seats), axis=1)
 
 
 def fallen_share(played: PlayedGames) -> Floats:

@@ -76,8 +76,7 @@ def lines_found(view: View, model: Model, work: Work) -> list[int]:
 def weigh_in(view: View, lines: Numbers, worlds: Numbers) -> Floats:
     """By line the share of the win and the points of the round."""
     row = terms_of(view, view.round).row(view.crown_at)
-    values: Floats = weigh_lines(lines, worlds, table_of(view), row, futures_of(later_rounds(view)), AHEAD)
-    return values
+    return weigh_lines(lines, worlds, table_of(view), row, futures_of(later_rounds(view)), AHEAD)
 
 
 def options_of(lines: Sequence[int], values: Floats, given: set[int]) -> tuple[Considered, ...]:
@@ -128,8 +127,7 @@ def reasons(worlds: Numbers, first: Considered) -> tuple[Sentence, ...]:
 def shares_taken(worlds: Numbers) -> Floats:
     """By number how often at least one of the others takes it."""
     numbers = np.bitwise_or.reduce(worlds[:, 1:], axis=1)
-    shares: Floats = (numbers[:, None] >> np.arange(LAST_BIT + 1) & 1).mean(0)
-    return shares
+    return (numbers[:, None] >> np.arange(LAST_BIT + 1) & 1).mean(0)
 
 
 def standing(view: View, dice: Dice, effort: float) -> Standing:  # noqa: ARG001

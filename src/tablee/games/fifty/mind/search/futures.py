@@ -89,8 +89,7 @@ def futures_from(first: Course, later: Course) -> Futures:
 
 def strong_chain(terms: Terms) -> Chain:
     """As strong players write where nobody has a habit."""
-    chain: Chain = known_habits(terms)[0][HOPEFUL]
-    return chain
+    return known_habits(terms)[0][HOPEFUL]
 
 
 @program
@@ -239,5 +238,4 @@ def rough_outlook(course: Course) -> Floats:
     futures = futures_of(course._replace(bonus=course.bonus[:1]))
     gains = futures[:, :, GAIN]
     common = [[gains.mean()], [(gains[:, 0] - gains[:, 1]).std() / 2**0.5], [(futures[:, :, FIRST] < NOT).mean()]]
-    outlook: Floats = outlook_of(np.repeat(np.array(common), course.seats, axis=1), rounds)
-    return outlook
+    return outlook_of(np.repeat(np.array(common), course.seats, axis=1), rounds)

@@ -170,8 +170,7 @@ def by_world(position: Position, ends: Numbers) -> Means:
 
 def means_of(position: Position, ends: Numbers) -> Means:
     """The same, on average."""
-    means: Means = by_world(position, ends).mean(axis=1)
-    return means
+    return by_world(position, ends).mean(axis=1)
 
 
 def steadiness(wins: Means, worlds: int) -> float:
