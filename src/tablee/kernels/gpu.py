@@ -44,8 +44,8 @@ class Card:
         """Over all the games: by seat its wins in parts of SHARE, its points, its squared points; and the lengths."""
         into = cuda.to_device(np.zeros(3 * self.seats + 1, dtype=np.int64))
         self.sums_kernel[blocks, THREADS](np.uint64(seed), first, count, into)
-        rows: Numbers = into.copy_to_host()
-        return rows
+        totals: Numbers = into.copy_to_host()
+        return totals
 
 
 def compile_for_card(engine: GameEngine, terms: Numbers, policies: Numbers) -> tuple[Any, Any]:

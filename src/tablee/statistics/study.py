@@ -7,13 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from tablee.kernels.compiling import Numbers
-from tablee.statistics.charts import Figure
+from tablee.statistics.charts import Figure, Row, Series, ordered_sign, series_sign
 from tablee.statistics.tallies import Floats, RatioTally
 
+Flags = NDArray[np.bool_]
 Count = tuple[NDArray[Any], NDArray[Any] | int]  # by game: how often or how much, and out of how many
 Counts = Mapping[str, Count]
 Say = Callable[..., str]  # (key, parts): a message in the language of the report
@@ -39,6 +41,9 @@ class PlayedGames:
         shares: Floats = won / won.sum(1, keepdims=True)
         return shares
 
+    def seats_by_bot(self) -> dict[str, Flags]:
+        return {bot: np.array([name == bot for name in self.bots]) for bot in sorted(set(self.bots))}
+
 
 @dataclass(frozen=True)
 class TopicCounts:
@@ -50,13 +55,44 @@ class TopicCounts:
     say: Say
 
     @property
+    def table(self) -> Any:
+        """The setup that is spoken of: the one asked about, or the first that was looked at instead."""
+        return next((setup for setup, _ in self.tables if setup == self.setup), self.tables[0][0])
+
+    @property
     def here(self) -> Mapping[str, RatioTally]:
-        """Of the table itself, or of the first that was asked for instead."""
-        return next((tallies for setup, tallies in self.tables if setup == self.setup), self.tables[0][1])
+        """What was counted at that table."""
+        return next(tallies for setup, tallies in self.tables if setup == self.table)
+
+    def series_by_table(self, row: Callable[[Mapping[str, RatioTally]], Row]) -> tuple[Series, ...]:
+        """One for each number of players: the more, the darker."""
+        return tuple(
+            Series(
+                self.say("study-with-players", seats=setup.seats), row(tallies), *ordered_sign(place, len(self.tables))
+            )
+            for place, (setup, tallies) in enumerate(self.tables)
+        )
+
+    def series_by_bot(self) -> tuple[Series, ...]:
+        """The means that were counted under the name of each bot."""
+        return tuple(
+            Series(bot, self.here[bot].means().each(), *series_sign(place)) for place, bot in enumerate(self.mix)
+        )
 
 
 def this_table(setup: Any) -> Sequence[Any]:
     return (setup,)
+
+
+def tables_with(*seats: int) -> Callable[[Any], Sequence[Any]]:
+    """The same table with each of these numbers of seats."""
+    return lambda setup: tuple(msgspec.structs.replace(setup, seats=count) for count in seats)
+
+
+def count_kinds(kinds: Sequence[Flags], values: NDArray[Any], axes: tuple[int, ...]) -> Count:
+    """By kind, a mask of the cases of some games: what they brought, and how many they were."""
+    brought = np.stack([np.where(cases, values, 0).sum(axes) for cases in kinds], axis=1)
+    return brought, np.stack([cases.sum(axes) for cases in kinds], axis=1)
 
 
 @dataclass(frozen=True)

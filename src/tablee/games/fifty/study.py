@@ -1,9 +1,8 @@
 """What there is to know about Fifty: what a number is worth, where hands meet, and what crowns do to a game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
 import numpy as np
 
 from tablee.games.fifty.count import CROWNS_TO_WIN
@@ -11,21 +10,26 @@ from tablee.games.fifty.edition import ROUNDS
 from tablee.games.fifty.lines import SPACES
 from tablee.games.fifty.study_hands import clashes, closest, hands, worths
 from tablee.kernels.compiling import Numbers
-from tablee.statistics.charts import Bars, Figure, Heat, Level, Lines, Panel, Panels, Scale, Series, ordered_sign
+from tablee.statistics.charts import Bars, Figure, Heat, Level, Lines, Panel, Panels, Row, Scale, Series, ordered_sign
 from tablee.statistics.formats import THIN, measured, numeral, ordinal
-from tablee.statistics.study import Counts, GameMeasure, GameStudy, PlayedGames, Say, Topic, TopicCounts
-from tablee.statistics.tallies import Floats
+from tablee.statistics.study import (
+    Counts,
+    GameMeasure,
+    GameStudy,
+    PlayedGames,
+    Say,
+    Topic,
+    TopicCounts,
+    count_kinds,
+    tables_with,
+)
+from tablee.statistics.tallies import Floats, RatioTally
 
-TABLES = (3, 4, 5, 6, 7)
+at_every_table = tables_with(3, 4, 5, 6, 7)
 DIGITS = 10
 BEFORE_THE_END = 40  # up to here the end of the count is far enough to compare digits
 GAPS = 10
 NEARLY = 0.9  # of the average: below that a number is worth clearly less
-
-
-def at_every_table(setup: Any) -> Sequence[Any]:
-    """With three to seven seats, the asked table among them."""
-    return tuple(msgspec.structs.replace(setup, seats=seats) for seats in TABLES)
 
 
 def with_tokens(setup: Any) -> Sequence[Any]:
@@ -69,7 +73,7 @@ def show_worth(counts: TopicCounts) -> Figure:
         hero=str(best),
         finding=say(
             "study-number-worth-less" if last < top - 1 else "study-number-worth-finding",
-            seats=seats_of(counts),
+            seats=counts.table.seats,
             best=best,
             points=measured(number.one(best), digits=2),
             bonus=numeral(bonuses.value[best], digits=2),
@@ -80,12 +84,6 @@ def show_worth(counts: TopicCounts) -> Figure:
         chart=Panels(tuple(panels)),
         note=say("study-counted"),
     )
-
-
-def seats_of(counts: TopicCounts) -> int:
-    """Of the table that is spoken of."""
-    setup = next((setup for setup, _ in counts.tables if setup == counts.setup), counts.tables[0][0])
-    return int(setup.seats)
 
 
 # What a blocked digit does to the others.
@@ -119,7 +117,7 @@ def show_blocked(counts: TopicCounts) -> Figure:
         hero=numeral(apart, "signed", 2) + THIN + say("study-unit-points", count=abs(apart)),
         finding=say(
             "study-blocked-clear" if below.low > other.high else "study-blocked-same",
-            seats=seats_of(counts),
+            seats=counts.table.seats,
             below=measured(below, digits=2),
             other=measured(other, digits=2),
         ),
@@ -149,16 +147,11 @@ def count_clashes(played: PlayedGames) -> Counts:
 
 def show_clashes(counts: TopicCounts) -> Figure:
     say, longest = counts.say, max(len(tallies["number"].hits) for _, tallies in counts.tables)
-    series = []
-    for place, (setup, tallies) in enumerate(counts.tables):
+
+    def shares_of(tallies: Mapping[str, RatioTally]) -> Row:
         shares = tallies["number"].shares()[1:].each()
-        series.append(
-            Series(
-                say("study-with-players", seats=setup.seats),
-                shares + (None,) * (longest - 1 - len(shares)),
-                *ordered_sign(place, len(counts.tables)),
-            )
-        )
+        return shares + (None,) * (longest - 1 - len(shares))
+
     pick, number = counts.here["pick"].shares().one(), counts.here["number"].shares()
     most, least = number.highest(), number.lowest()
     joint = counts.here["number"].shares(len(number.value))
@@ -168,7 +161,7 @@ def show_clashes(counts: TopicCounts) -> Figure:
         hero=numeral(pick.value, "share"),
         finding=say(
             "study-clashes-even" if joint.one(most).meets(joint.one(least)) else "study-clashes-apart",
-            seats=seats_of(counts),
+            seats=counts.table.seats,
             share=measured(pick, "share"),
             most=most,
             often=numeral(number.value[most], "share"),
@@ -179,7 +172,7 @@ def show_clashes(counts: TopicCounts) -> Figure:
             Scale(say("study-number"), "whole"),
             tuple(float(number) for number in range(1, longest)),
             Scale(say("study-clashes-chance"), "share", 0),
-            tuple(series),
+            counts.series_by_table(shares_of),
         ),
         note=say("study-clashes-note"),
     )
@@ -191,14 +184,7 @@ def show_clashes(counts: TopicCounts) -> Figure:
 def count_gaps(played: PlayedGames) -> Counts:
     up, brings = worths(played)
     gap = np.minimum(closest(up), GAPS)  # by game, round and seat; 0 where nothing was chosen
-    points = brings.sum(-1)
-    which = [gap == step for step in range(1, GAPS + 1)]
-    return {
-        "gap": (
-            np.stack([np.where(flags, points, 0).sum((1, 2)) for flags in which], axis=1),
-            np.stack([flags.sum((1, 2)) for flags in which], axis=1),
-        )
-    }
+    return {"gap": count_kinds([gap == step for step in range(1, GAPS + 1)], brings.sum(-1), (1, 2))}
 
 
 def show_gaps(counts: TopicCounts) -> Figure:
@@ -307,7 +293,7 @@ def show_crowns(counts: TopicCounts) -> Figure:
         hero=numeral(here.value, "share"),
         finding=say(
             "study-crowns-same" if ended[most].meets(ended[least]) else "study-crowns-apart",
-            seats=seats_of(counts),
+            seats=counts.table.seats,
             share=measured(here, "share"),
             early=numeral(early, "share"),
             most=counts.tables[most][0].seats,

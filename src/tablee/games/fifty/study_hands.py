@@ -3,15 +3,12 @@
 from functools import lru_cache
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tablee.games.fifty.edition import ROUNDS
 from tablee.games.fifty.lines import SPACES
 from tablee.kernels.compiling import Numbers
-from tablee.statistics.study import PlayedGames
+from tablee.statistics.study import Flags, PlayedGames
 from tablee.statistics.tallies import Floats
-
-Flags = NDArray[np.bool_]
 
 
 @lru_cache(maxsize=1)

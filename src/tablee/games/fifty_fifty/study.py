@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablee.kernels.compiling import Numbers
-from tablee.statistics.charts import Bars, Dots, Figure, Heat, Level, Lines, Scale, Series, series_sign
+from tablee.statistics.charts import Bars, Dots, Figure, Heat, Level, Lines, Scale, Series
 from tablee.statistics.formats import THIN, measured, numeral, ordinal
-from tablee.statistics.study import Counts, GameMeasure, GameStudy, PlayedGames, Say, Topic, TopicCounts
+from tablee.statistics.study import Counts, Flags, GameMeasure, GameStudy, PlayedGames, Say, Topic, TopicCounts
 from tablee.statistics.tallies import Floats
 
 BANDS = 10  # of cards, from the lowest to the highest
@@ -26,7 +26,6 @@ BALANCES = (  # from which balance on, of what kind, and how many; laughing half
     (9, "angry", "9+"),
 )
 MOST_PENALTY = 20
-Flags = NDArray[np.bool_]
 
 
 class Tricks(NamedTuple):
@@ -331,9 +330,8 @@ def count_growth(played: PlayedGames) -> Counts:
     masks = np.abs(tricks(played).after)
     rounds = masks.shape[1]
     return {
-        bot: (masks[..., flags].sum((1, 3)), rounds * sum(flags))
-        for bot in sorted(set(played.bots))
-        for flags in [[name == bot for name in played.bots]]
+        bot: (masks[..., seats].sum((1, 3)), rounds * played.bots.count(bot))
+        for bot, seats in played.seats_by_bot().items()
     }
 
 
@@ -359,7 +357,7 @@ def show_growth(counts: TopicCounts) -> Figure:
             Scale(say("study-after-trick"), "whole"),
             tuple(float(trick + 1) for trick in range(tricks_played)),
             Scale(say("study-growth-up")),
-            tuple(Series(bot, values[bot].each(), *series_sign(place)) for place, bot in enumerate(counts.mix)),
+            counts.series_by_bot(),
         ),
         note=say("study-growth-note"),
     )
@@ -370,14 +368,15 @@ def show_growth(counts: TopicCounts) -> Figure:
 
 def count_places(played: PlayedGames) -> Counts:
     """In the first trick of a round: everybody is in balance there, and the dealer decides who leads."""
-    of, seats = tricks(played), played.setup.seats
+    of, count = tricks(played), played.setup.seats
     place, taken = of.place[:, :, 0], of.change[:, :, 0]
-    counts = {"all": (summed(taken, place, seats), summed(np.ones_like(place), place, seats))}
-    for bot in sorted(set(played.bots)):
-        flags = [name == bot for name in played.bots]
-        times = summed(np.ones_like(place[..., flags]), place[..., flags], seats)
-        counts[bot] = (summed(taken[..., flags], place[..., flags], seats), times)
-    return counts
+    return {
+        name: (
+            summed(taken[..., seats], place[..., seats], count),
+            summed(np.ones_like(place[..., seats]), place[..., seats], count),
+        )
+        for name, seats in {"all": np.ones(count, bool), **played.seats_by_bot()}.items()
+    }
 
 
 def show_places(counts: TopicCounts) -> Figure:
@@ -396,10 +395,7 @@ def show_places(counts: TopicCounts) -> Figure:
         chart=Dots(
             place_names(counts.setup.seats, say),
             Scale(say("study-leading-along"), digits=2),
-            tuple(
-                Series(bot, counts.here[bot].means().each(), *series_sign(place))
-                for place, bot in enumerate(counts.mix)
-            ),
+            counts.series_by_bot(),
         ),
         note=say("study-leading-note"),
     )

@@ -75,7 +75,7 @@ def show_combinations(counts: TopicCounts) -> Figure:
         hero=numeral(lines.value[most], "share"),
         finding=say(
             "study-combinations-apart" if apart else "study-combinations-same",
-            draw=draw_name(table(counts)),
+            draw=draw_name(counts.table),
             most=names[most],
             share=measured(lines.one(most), "share"),
             best=measured(lines.one(0), "share", 2),
@@ -88,10 +88,6 @@ def show_combinations(counts: TopicCounts) -> Figure:
 
 def made_names(say: Say) -> tuple[str, ...]:
     return tuple(say(f"combination-{combination}") for combination in MADE)
-
-
-def table(counts: TopicCounts) -> Any:
-    return next((setup for setup, _ in counts.tables if setup == counts.setup), counts.tables[0][0])
 
 
 def draw_name(setup: Any) -> str:
@@ -126,7 +122,7 @@ def show_wins(counts: TopicCounts) -> Figure:
             seldom=numeral(won.value[known[-1]], "share"),
         ),
         chart=Dots(tuple(names[place] for place in known), along, (series,), half),
-        note=say("study-line-wins-note-three" if table(counts).seats > 2 else "study-line-wins-note"),
+        note=say("study-line-wins-note-three" if counts.table.seats > 2 else "study-line-wins-note"),
     )
 
 
@@ -224,8 +220,8 @@ def count_files(played: PlayedGames) -> Counts:
         "emptiest": (left.min(2), 1),
     }
     seats = (played.columns["first"][:, None] + np.arange(turns)) % played.setup.seats
-    for bot in sorted(set(played.bots)):
-        turns_of_bot = np.array([name == bot for name in played.bots])[seats] & (open_file > 0)
+    for bot, is_seat in played.seats_by_bot().items():
+        turns_of_bot = is_seat[seats] & (open_file > 0)
         counts[bot] = ((took & turns_of_bot).sum(1), turns_of_bot.sum(1))
     return counts
 

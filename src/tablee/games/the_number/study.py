@@ -4,22 +4,31 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from tablee.games.the_number.edition import TURNS
 from tablee.kernels.compiling import Numbers
-from tablee.statistics.charts import Bars, Figure, Heat, Lines, Scale, Series, ordered_sign, series_sign
+from tablee.statistics.charts import Bars, Figure, Heat, Lines, Scale, Series
 from tablee.statistics.formats import THIN, listed, measured, numeral
-from tablee.statistics.study import Counts, GameMeasure, GameStudy, PlayedGames, Say, Topic, TopicCounts
+from tablee.statistics.study import (
+    Counts,
+    Flags,
+    GameMeasure,
+    GameStudy,
+    PlayedGames,
+    Say,
+    Topic,
+    TopicCounts,
+    count_kinds,
+    tables_with,
+)
 from tablee.statistics.tallies import Estimates, Floats
 
-TABLES = (2, 3, 4, 5)
+at_every_table = tables_with(2, 3, 4, 5)
 DIGITS = 10
 NAMES = tuple(str(digit) for digit in range(DIGITS))
 SOURCES = ("digits", "bonuses", "crossed")  # of points
-Flags = NDArray[np.bool_]
 
 
 class Written(NamedTuple):
@@ -55,14 +64,6 @@ def by_digit(values: NDArray[Any], of: Written) -> Floats:
     return np.stack(
         [np.where(of.here & (of.first == digit), values, 0).sum((1, 2, 3)) for digit in range(DIGITS)], axis=1
     )
-
-
-def at_every_table(setup: Any) -> Sequence[Any]:
-    return tuple(msgspec.structs.replace(setup, seats=seats) for seats in TABLES)
-
-
-def here_in(counts: TopicCounts) -> int:
-    return next((place for place, (setup, _) in enumerate(counts.tables) if setup == counts.setup), 0)
 
 
 # First digits against the bonus.
@@ -123,8 +124,7 @@ def digits_listed(digits: Sequence[int]) -> str:
 def count_turns(played: PlayedGames) -> Counts:
     of = written(played)
     which = [of.here & (of.first == digit) for digit in range(DIGITS)]
-    points = np.stack([np.where(flags, of.points, 0).sum((1, 3)) for flags in which], axis=1)
-    return {"turn": (points, np.stack([flags.sum((1, 3)) for flags in which], axis=1))}
+    return {"turn": count_kinds(which, of.points, (1, 3))}
 
 
 def show_turns(counts: TopicCounts) -> Figure:
@@ -174,27 +174,15 @@ def count_falls(played: PlayedGames) -> Counts:
     return {
         "digit": (by_digit(fallen, of), by_digit(of.here, of)),
         "all": (fallen.sum((1, 2, 3)), of.here.sum((1, 2, 3))),
-        "kinds": (
-            np.stack([(flags & fallen).sum((1, 2, 3)) for flags in which], axis=1),
-            np.stack([flags.sum((1, 2, 3)) for flags in which], axis=1),
-        ),
+        "kinds": count_kinds(which, fallen, (1, 2, 3)),
     }
 
 
 def show_falls(counts: TopicCounts) -> Figure:
-    say, at, tables = counts.say, here_in(counts), counts.tables
-    series = tuple(
-        Series(
-            say("study-with-players", seats=setup.seats),
-            tallies["digit"].shares().each(),
-            *ordered_sign(place, len(tables)),
-        )
-        for place, (setup, tallies) in enumerate(tables)
-    )
-    setup, tallies = tables[at]
-    shares, joint = tallies["digit"].shares(), tallies["digit"].shares(DIGITS)
+    say, shares, joint = counts.say, counts.here["digit"].shares(), counts.here["digit"].shares(DIGITS)
     most, least = shares.highest(), shares.lowest()
-    every = tallies["all"].shares().one()
+    every = counts.here["all"].shares().one()
+    series = counts.series_by_table(lambda tallies: tallies["digit"].shares().each())
     across, up = Scale(say("study-first-digit"), "whole"), Scale(say("study-eliminated-chance"), "share", 0)
     return Figure(
         key="falls",
@@ -202,7 +190,7 @@ def show_falls(counts: TopicCounts) -> Figure:
         hero=numeral(every.value, "share"),
         finding=say(
             "study-eliminated-same" if joint.one(most).meets(joint.one(least)) else "study-eliminated-apart",
-            seats=setup.seats,
+            seats=counts.table.seats,
             share=measured(every, "share"),
             most=most,
             often=numeral(shares.value[most], "share"),
@@ -215,9 +203,8 @@ def show_falls(counts: TopicCounts) -> Figure:
 
 
 def show_kinds(counts: TopicCounts) -> Figure:
-    say, tables = counts.say, counts.tables
-    setup, tallies = tables[here_in(counts)]
-    shares, joint = tallies["kinds"].shares(), tallies["kinds"].shares(3)
+    say, seats = counts.say, counts.table.seats
+    shares, joint = counts.here["kinds"].shares(), counts.here["kinds"].shares(3)
     known = shares.known_places
     least, most = shares.lowest(), shares.highest()
     is_clear = len(known) > 1 and not joint.one(least).meets(joint.one(most))
@@ -225,14 +212,14 @@ def show_kinds(counts: TopicCounts) -> Figure:
     finding = (
         say(
             "study-kinds-apart",
-            seats=setup.seats,
+            seats=seats,
             least=least + 1,
             seldom=measured(shares.one(least), "share"),
             most=most + 1,
             often=numeral(shares.value[most], "share"),
         )
         if is_clear
-        else say("study-kinds-same", seats=setup.seats, often=measured(shares.one(most), "share"))
+        else say("study-kinds-same", seats=seats, often=measured(shares.one(most), "share"))
     )
     return Figure(
         key="different-digits",
@@ -243,14 +230,7 @@ def show_kinds(counts: TopicCounts) -> Figure:
             say("study-kinds-across"),
             ("1", "2", "3"),
             up,
-            tuple(
-                Series(
-                    say("study-with-players", seats=table.seats),
-                    table_tallies["kinds"].shares().each(),
-                    *ordered_sign(place, len(tables)),
-                )
-                for place, (table, table_tallies) in enumerate(tables)
-            ),
+            counts.series_by_table(lambda tallies: tallies["kinds"].shares().each()),
         ),
         note=say("study-kinds-note"),
     )
@@ -271,17 +251,14 @@ def count_left(played: PlayedGames) -> Counts:
     left = left_before(played)
     rounds = left.shape[1]
     counts = {}
-    for bot in sorted(set(played.bots)):
-        digits = left[..., [name == bot for name in played.bots]]
+    for bot, seats in played.seats_by_bot().items():
+        digits = left[..., seats]
         counts[bot] = (digits.sum((1, 3)), rounds * digits.shape[-1])
         counts[f"last {bot}"] = (digits[:, :, -1].sum((1, 2)), rounds * digits.shape[-1])
     return counts
 
 
 def show_left(counts: TopicCounts) -> Figure:
-    series = tuple(
-        Series(bot, counts.here[bot].means().each(), *series_sign(place)) for place, bot in enumerate(counts.mix)
-    )
     say, last = counts.say, {bot: counts.here[f"last {bot}"].means(len(counts.mix)).one() for bot in counts.mix}
     most, least = (choose(last, key=lambda bot: last[bot].value) for choose in (max, min))
     plain = counts.here[f"last {least}"].means().one()
@@ -296,7 +273,7 @@ def show_left(counts: TopicCounts) -> Figure:
             Scale(say("study-before-turn"), "whole"),
             tuple(float(turn + 1) for turn in range(TURNS)),
             Scale(say("study-digits-left")),
-            series,
+            counts.series_by_bot(),
         ),
         note=say("study-left-note"),
     )
@@ -311,9 +288,9 @@ def count_sources(played: PlayedGames) -> Counts:
     parts = dict(zip(SOURCES, ((of.points - of.bonus).sum((1, 2)), of.bonus.sum((1, 2)), crossed), strict=True))
     parts["all"] = np.sum(list(parts.values()), axis=0)
     return {
-        f"{name} {bot}": (points[:, [seat == bot for seat in played.bots]].sum(1), played.bots.count(bot))
+        f"{name} {bot}": (points[:, seats].sum(1), played.bots.count(bot))
         for name, points in parts.items()
-        for bot in sorted(set(played.bots))
+        for bot, seats in played.seats_by_bot().items()
     }
 
 
