@@ -118,8 +118,8 @@ def test_the_best_come_first(given: dict[str, Any]) -> None:
 
 
 def test_points_decide_where_chances_are_even() -> None:
-    found = np.array([[0.4, 5.0], [0.401, 4.0], [0.39, 9.0], [0.403, 3.0]])
-    assert ordered(found) == [0, 1, 3, 2]
+    values = np.array([[0.4, 5.0], [0.401, 4.0], [0.39, 9.0], [0.403, 3.0]])
+    assert ordered(values) == [0, 1, 3, 2]
 
 
 def test_whoever_asks_hears_the_same() -> None:
@@ -194,9 +194,9 @@ def test_futures_are_rounds_by_the_rules() -> None:
                 numbers_of(int(write_line(chains[draw % len(chains)], U(mixed(draw, seat + 1))))) for seat in range(4)
             ]
             counted, _ = count_round(lines, (0,) * 4, msgspec.structs.replace(slow, bonus=bonus))
-            for seat, own in enumerate(counted):
-                gains[seat] += own.bead + own.bonus
-                crowns[seat] += [later] if own.is_crowned else []
+            for seat, result in enumerate(counted):
+                gains[seat] += result.bead + result.bonus
+                crowns[seat] += [later] if result.is_crowned else []
         assert futures[at, :, GAIN].tolist() == gains
         for seat, when in enumerate(crowns):
             assert crowns_of(futures[at, seat]) == when
@@ -208,9 +208,9 @@ def mixed(key: int, place: int) -> int:
     return int(mix(U((key + int(GOLDEN) * place) % WORDS)))
 
 
-def crowns_of(own: Any) -> list[int]:
+def crowns_of(future: Any) -> list[int]:
     """The rounds that bring them."""
-    times = [int(own[which]) for which in (FIRST, SECOND)]
+    times = [int(future[which]) for which in (FIRST, SECOND)]
     return [time // ROUND for time in times if time < NOT]
 
 
@@ -231,8 +231,8 @@ def test_what_is_won_of_futures_is_won_by_the_rules() -> None:
     won = np.zeros(4)
     for future in futures.tolist():
         for turn in range(4):
-            own = [future[(seat + turn) % 4] for seat in range(4)]
-            won += shares_in(own, totals, crowns)
+            turned = [future[(seat + turn) % 4] for seat in range(4)]
+            won += shares_in(turned, totals, crowns)
     table = np.array(totals), np.array(crowns)
     assert won_by_all(*table, futures) == pytest.approx(won / (4 * len(futures)))
     first = np.mean([shares_in(future, totals, crowns)[0] for future in futures.tolist()])
@@ -245,11 +245,11 @@ def shares_in(future: list[list[int]], totals: tuple[int, ...], crowns: tuple[in
 
 
 def winners_in(future: list[list[int]], totals: tuple[int, ...], crowns: tuple[int, ...]) -> tuple[int, ...]:
-    times = [own[FIRST] if have else own[SECOND] for own, have in zip(future, crowns, strict=True)]
+    times = [course[FIRST] if have else course[SECOND] for course, have in zip(future, crowns, strict=True)]
     if min(times) < NOT:
         return (times.index(min(times)),)
-    after = [total + own[GAIN] for total, own in zip(totals, future, strict=True)]
-    return winners_of(after, [int(have or own[FIRST] < NOT) for own, have in zip(future, crowns, strict=True)])
+    after = [total + course[GAIN] for total, course in zip(totals, future, strict=True)]
+    return winners_of(after, [int(have or course[FIRST] < NOT) for course, have in zip(future, crowns, strict=True)])
 
 
 # A crowd.

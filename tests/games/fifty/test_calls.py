@@ -54,11 +54,11 @@ def test_all_hands_are_there_and_no_more(played: Round) -> None:
     called = [number for number in sorted(hands) if number < stopped.number]
     shown = calls_of(*played)
     assert [(call.number, list(call.hands)) for call in shown.calls] == [(number, hands[number]) for number in called]
-    for seat, own in enumerate(counted):
+    for seat, result in enumerate(counted):
         clashes = [call for call in shown.calls if call.bonus and seat in call.hands]
-        assert tuple(call.number for call in clashes) == own.crossed
-        assert sum(call.bonus[call.hands.index(seat)] for call in clashes) == own.bonus
-        assert max((streak.bead for streak in shown.streaks if streak.seat == seat), default=0) == own.bead
+        assert tuple(call.number for call in clashes) == result.crossed
+        assert sum(call.bonus[call.hands.index(seat)] for call in clashes) == result.bonus
+        assert max((streak.bead for streak in shown.streaks if streak.seat == seat), default=0) == result.bead
 
 
 @given(ROUNDS)
@@ -66,7 +66,7 @@ def test_a_crown_is_won_where_the_bead_comes_to_it(played: Round) -> None:
     counted, _ = count_round(played.lines, played.crowns, played.terms)
     shown = calls_of(*played)
     winners = [streak.seat for number in shown.crowns for streak in shown.streaks if number in range(*ends(streak))]
-    assert sorted(winners) == [seat for seat, own in enumerate(counted) if own.is_crowned]
+    assert sorted(winners) == [seat for seat, result in enumerate(counted) if result.is_crowned]
 
 
 def ends(streak: tuple[int, int, int, int]) -> tuple[int, int]:

@@ -41,8 +41,8 @@ def best_answers(start: RoundStart, lines: Any, drawn: list[Any]) -> float:
     for seat in range(terms.seats):
         order = [(seat + other) % terms.seats for other in range(terms.seats)]
         worlds = np.stack([drawn[other] for other in order], axis=1)
-        found = weigh_all(lines, worlds, len(worlds), start.table[:, order], row, OVER)
-        total += found[:, 0].max()
+        values = weigh_all(lines, worlds, len(worlds), start.table[:, order], row, OVER)
+        total += values[:, 0].max()
     return total
 
 
@@ -50,13 +50,13 @@ def best_answers(start: RoundStart, lines: Any, drawn: list[Any]) -> float:
 def test_who_knows_it_gains_less_than_from_the_equilibrium_of_points(table: int) -> None:
     view = GAME.view(balanced(3, 3, table), 0)
     start = round_start_of(view)
-    found = contest(seen_by(view, 0, 3), EFFORT)
-    assert found.shares.sum(1) == pytest.approx(np.ones(3))
+    game = contest(seen_by(view, 0, 3), EFFORT)
+    assert game.shares.sum(1) == pytest.approx(np.ones(3))
     random = np.random.default_rng(5)
-    settled = [random.choice(found.lines, 3000, p=found.of(seat).shares) for seat in range(3)]
+    settled = [random.choice(game.lines, 3000, p=game.of(seat).shares) for seat in range(3)]
     chain = equilibrium(start.terms)
     usual = [np.array([write_line(chain, np.uint64(3000 * seat + at)) for at in range(3000)]) for seat in range(3)]
-    assert best_answers(start, found.lines, settled) < best_answers(start, found.lines, usual) - 0.03
+    assert best_answers(start, game.lines, settled) < best_answers(start, game.lines, usual) - 0.03
 
 
 def test_what_a_line_wins_is_what_the_search_says() -> None:
@@ -65,9 +65,9 @@ def test_what_a_line_wins_is_what_the_search_says() -> None:
     lines = contenders(terms, equilibrium(terms), 0.1)
     row = terms.row(start.crown_at)
     worth: Floats = np.zeros(len(lines))
-    own = np.array([0, lines[3], lines[5]])
-    add_wins(lines, 0, 1.0, own.copy(), start.table, row, OVER, worth)
-    assert worth == pytest.approx(weigh_all(lines, own[None], 1, start.table, row, OVER)[:, 0])
+    world = np.array([0, lines[3], lines[5]])
+    add_wins(lines, 0, 1.0, world.copy(), start.table, row, OVER, worth)
+    assert worth == pytest.approx(weigh_all(lines, world[None], 1, start.table, row, OVER)[:, 0])
 
 
 def test_a_player_wants_the_others_to_lose() -> None:
@@ -76,11 +76,11 @@ def test_a_player_wants_the_others_to_lose() -> None:
     lines = contenders(start.terms, equilibrium(start.terms), 0.1)
     row = start.terms.row(start.crown_at)
     worth: Floats = np.zeros(len(lines))
-    own = np.array([lines[3], 0, lines[5]])
-    add_wins(lines, 1, -1.0, own.copy(), start.table, row, OVER, worth)
+    world = np.array([lines[3], 0, lines[5]])
+    add_wins(lines, 1, -1.0, world.copy(), start.table, row, OVER, worth)
     for line, lost in zip(lines.tolist(), worth.tolist(), strict=True):
-        own[1] = line
-        assert lost == -weigh_all(own[:1], own[None], 1, start.table, row, OVER)[0, 0]
+        world[1] = line
+        assert lost == -weigh_all(world[:1], world[None], 1, start.table, row, OVER)[0, 0]
     assert len(set(worth.tolist())) > 1
 
 
@@ -90,9 +90,9 @@ def test_all_seats_think_of_the_same_contest() -> None:
         first = mixture_of(GAME.view(state, 0), seat, MASTER, EFFORT)
         assert first is not None
         for viewer in (1, 2):
-            found = mixture_of(GAME.view(state, viewer), seat, MASTER, EFFORT)
-            assert found is not None
-            assert (found.shares == first.shares).all()
+            mixture = mixture_of(GAME.view(state, viewer), seat, MASTER, EFFORT)
+            assert mixture is not None
+            assert (mixture.shares == first.shares).all()
 
 
 def test_only_master_contests_the_last_round_and_only_with_few_seats() -> None:
@@ -105,8 +105,8 @@ def test_only_master_contests_the_last_round_and_only_with_few_seats() -> None:
 
 def test_master_draws_from_what_was_settled() -> None:
     state = balanced(3, 3)
-    found = mixture_of(GAME.view(state, 1), 1, MASTER, EFFORT)
-    assert found is not None
+    mixture = mixture_of(GAME.view(state, 1), 1, MASTER, EFFORT)
+    assert mixture is not None
     for number in range(5):
         thought = MIND.bots["master"](GAME.view(state, 1), GAME.ask(state, 1), dice_of(number), EFFORT)
-        assert thought.move.numbers in set(map(numbers_of, found.lines[found.shares > 0].tolist()))
+        assert thought.move.numbers in set(map(numbers_of, mixture.lines[mixture.shares > 0].tolist()))

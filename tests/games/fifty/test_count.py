@@ -31,7 +31,7 @@ def terms(**changes: Any) -> Terms:
 
 def beads(lines: Sequence[Line], **changes: Any) -> list[int]:
     counted, _ = count_round(lines, [0] * len(lines), terms(**changes))
-    return [own.bead for own in counted]
+    return [result.bead for result in counted]
 
 
 def test_nobody_scores_before_a_lone_hand_and_then_up_to_the_number_that_interrupts() -> None:
@@ -69,8 +69,8 @@ def test_a_caller_who_shares_the_number_scores_it_and_stops() -> None:
 
 def test_a_crossed_space_brings_its_own_bonus() -> None:
     counted, _ = count_round([(1, 2, 3, 4, 5), (2, 3, 40, 41, 42), (43, 44, 45, 46, 47)], [0] * 3, terms())
-    assert [own.bonus for own in counted] == [1 + 2, 1 + 1, 0]
-    assert [own.crossed for own in counted] == [(2, 3), (2, 3), ()]
+    assert [result.bonus for result in counted] == [1 + 2, 1 + 1, 0]
+    assert [result.crossed for result in counted] == [(2, 3), (2, 3), ()]
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_a_seat_wins_at_most_one_crown_a_round() -> None:
 
 def test_several_seats_may_win_a_crown_in_the_same_round() -> None:
     counted, stopped = count_round([(1, 41, 42, 43, 44), (21, 41, 42, 43, 44), (41, 42, 43, 44, 45)], [0] * 3, terms())
-    assert [own.is_crowned for own in counted] == [True, True, False]
+    assert [result.is_crowned for result in counted] == [True, True, False]
     assert stopped == Stopped(50, None)
 
 
@@ -117,10 +117,10 @@ def test_the_second_crown_stops_the_count_before_hands_go_up_on_that_number() ->
     lines = [(10, 20, 30, 40, 41), (3, 5, 29, 36, 37), (5, 29, 38, 39, 42)]
     counted, stopped = count_round(lines, [1, 0, 0], terms())
     assert stopped == Stopped(29, 0)
-    assert [own.bead for own in counted] == [19, 2, 0]
-    assert [own.crossed for own in counted] == [(), (5,), (5,)]
-    assert [own.bonus for own in counted] == [0, 1, 1]
-    assert [own.score for own in counted] == [None, None, None]
+    assert [result.bead for result in counted] == [19, 2, 0]
+    assert [result.crossed for result in counted] == [(), (5,), (5,)]
+    assert [result.bonus for result in counted] == [0, 1, 1]
+    assert [result.score for result in counted] == [None, None, None]
 
 
 def test_a_first_crown_does_not_stop_the_count() -> None:
@@ -168,7 +168,9 @@ def test_random_rounds_agree_with_the_formula(seats: int) -> None:
         numbers = legal_numbers(top - 1, blocked)
         lines = [tuple(sorted(dice.draw(f"seat {seat}", numbers, 5))) for seat in range(seats)]
         counted, _ = count_round(lines, [0] * seats, terms(top=top))
-        assert [(own.bead, own.bonus) for own in counted] == [by_formula(lines, seat, top) for seat in range(seats)]
+        assert [(result.bead, result.bonus) for result in counted] == [
+            by_formula(lines, seat, top) for seat in range(seats)
+        ]
 
 
 def by_events(lines: Sequence[Line], crowns: Sequence[int], by: Terms) -> tuple[tuple[Counted, ...], Stopped]:

@@ -77,6 +77,6 @@ def test_a_round_is_the_same_for_any_lines_and_crowns(seats: int, danger: tuple[
         beads, bonuses, hands = np.zeros(seats, np.int32), np.zeros(seats, np.int32), room_for_hands(top)
         stop, winner = count_crowd(lines.astype(np.int32), crowns.astype(np.int32), numbers, hands, beads, bonuses)
         assert (stop, winner) == (stopped.number, -1 if stopped.winner is None else stopped.winner)
-        assert beads.tolist() == [own.bead for own in counted]
-        assert bonuses.tolist() == [own.bonus for own in counted]
-        assert [bead >= crown_at for bead in beads.tolist()] == [own.is_crowned for own in counted]
+        assert beads.tolist() == [result.bead for result in counted]
+        assert bonuses.tolist() == [result.bonus for result in counted]
+        assert [bead >= crown_at for bead in beads.tolist()] == [result.is_crowned for result in counted]

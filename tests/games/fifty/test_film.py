@@ -49,9 +49,9 @@ class Told:
         return {seat: bead for at, seat, bead in self.beads if at <= number}
 
 
-def check_moment(moment: Moment, told: Told) -> None:
-    number, scored = moment.number, told.on(moment.number, Scored)
-    took, clashed, held = (told.on(number, kind) for kind in (TookOver, Clashed, HeldOn))
+def check_moment(moment: Moment, count: Told) -> None:
+    number, scored = moment.number, count.on(moment.number, Scored)
+    took, clashed, held = (count.on(number, kind) for kind in (TookOver, Clashed, HeldOn))
     caller = () if scored is None else (scored.seat,)
     match moment.kind:
         case "number":
@@ -65,20 +65,20 @@ def check_moment(moment: Moment, told: Told) -> None:
             assert moment.seats == clashed.seats[:3]
             assert moment.hands == len(clashed.seats)
         case "crown":
-            assert moment.seats == (told.on(number, Crowned).seat,)
+            assert moment.seats == (count.on(number, Crowned).seat,)
         case "lead":
-            check_lead(moment, told)
+            check_lead(moment, count)
         case "stop":
-            stopped = told.on(number, Stopped)
+            stopped = count.on(number, Stopped)
             assert moment.seats == (() if stopped.winner is None else (stopped.winner,))
     if moment.seats:
-        assert moment.points == told.bead(moment.seats[0], number)
+        assert moment.points == count.bead(moment.seats[0], number)
     assert bool(moment.board) == (moment.kind == "lead")
 
 
-def check_lead(moment: Moment, told: Told) -> None:
+def check_lead(moment: Moment, count: Told) -> None:
     """Strictly more than everybody else, for the first time; and the board is the best of the round so far."""
-    before, now = told.best(moment.number - 1), told.best(moment.number)
+    before, now = count.best(moment.number - 1), count.best(moment.number)
     leader, former = moment.seats
     assert now[leader] > max(bead for seat, bead in now.items() if seat != leader)
     assert before[former] == max(before.values())
@@ -111,22 +111,22 @@ def check_singly(made: CountFilm) -> None:
         assert all(0.9 < later - at < 1.5 for (_, at), (_, later) in pairwise(shown))
 
 
-def sign(told: Told, number: int, stopped: int) -> str:
-    scored = told.on(number, Scored)
-    if number > stopped or (told.on(number, Clashed) is None and scored is None):
+def sign(count: Told, number: int, stopped: int) -> str:
+    scored = count.on(number, Scored)
+    if number > stopped or (count.on(number, Clashed) is None and scored is None):
         return "."
-    return "x" if told.on(number, Clashed) is not None else str(scored.seat % 7)
+    return "x" if count.on(number, Clashed) is not None else str(scored.seat % 7)
 
 
 @given(rounds(st.integers(21, 40), most=400), lengths)
 def test_every_moment_is_as_it_was_counted(played: Round, seconds: int) -> None:
-    made, told = film_of(played, seconds), Told(played)
+    made, count = film_of(played, seconds), Told(played)
     check_bounds(made, seconds)
     check_singly(made)
     for moment in made.moments:
-        check_moment(moment, told)
+        check_moment(moment, count)
     step = made.top / len(made.cloth)
-    signs = [sign(told, int((cell + 1) * step + 1e-9), made.stopped_at) for cell in range(len(made.cloth))]
+    signs = [sign(count, int((cell + 1) * step + 1e-9), made.stopped_at) for cell in range(len(made.cloth))]
     assert made.cloth == "".join(signs)
 
 
@@ -151,11 +151,11 @@ def test_a_film_is_bounded_whatever_the_crowd(seats: int, rounds_played: int, se
     before, fact = stadium(seats, rounds_played)
     made = film(before, fact, seconds)
     assert made is not None
-    told = Told(Round([own.line for own in fact.seats], list(before.crowns), before.terms))
+    count = Told(Round([result.line for result in fact.seats], list(before.crowns), before.terms))
     check_bounds(made, seconds)
     check_singly(made)
     for moment in made.moments:
-        check_moment(moment, told)
+        check_moment(moment, count)
     assert made.seconds > seconds * 0.9
     kinds = [moment.kind for moment in made.moments]
     assert "crown" in kinds

@@ -105,9 +105,9 @@ def test_all_ways_to_choose_at_a_tiny_table() -> None:
             for number in line:
                 ENGINE.play(row, twins.terms, seat, number - 1, key)
         counted, _ = count_round(chosen, (0, 0, 0), terms)
-        assert columns["old beads"].of(row)[0].tolist() == [own.bead for own in counted]
-        assert columns["old bonuses"].of(row)[0].tolist() == [own.bonus for own in counted]
-        assert columns["old crossed"].of(row)[0].tolist() == [mask_of(own.crossed) for own in counted]
+        assert columns["old beads"].of(row)[0].tolist() == [result.bead for result in counted]
+        assert columns["old bonuses"].of(row)[0].tolist() == [result.bonus for result in counted]
+        assert columns["old crossed"].of(row)[0].tolist() == [mask_of(result.crossed) for result in counted]
         crossed += sum(mask.bit_count() for mask in columns["old crossed"].of(row)[0].tolist())
     ways, without_one = comb(numbers, 5), comb(numbers - 1, 5)
     assert len(lines) == ways

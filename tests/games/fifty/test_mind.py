@@ -150,13 +150,13 @@ def test_strong_beats_casual() -> None:
 def test_what_another_seat_saw_follows_from_my_view() -> None:
     state = after_rounds(2, seats=4)
     for seat in range(4):
-        own = seen_by(GAME.view(state, seat), seat, 2)
-        assert seen_by(GAME.view(state, 0), seat, 2) == own
-        assert own.seats[0].total == state.totals[seat]
-        assert own.seats[0].crowns == state.crowns[seat]
+        seat_view = seen_by(GAME.view(state, seat), seat, 2)
+        assert seen_by(GAME.view(state, 0), seat, 2) == seat_view
+        assert seat_view.seats[0].total == state.totals[seat]
+        assert seat_view.seats[0].crowns == state.crowns[seat]
     early = seen_by(GAME.view(state, 0), 3, 0)
     assert early.blocked == state.blocked_turned[0]
-    assert {own.total for own in early.seats} == {0}
+    assert {seat.total for seat in early.seats} == {0}
 
 
 def test_casual_players_are_recognised() -> None:
@@ -171,7 +171,7 @@ def slow_points(lines: tuple[Line, ...], terms: Terms) -> list[int]:
     counted, _ = count_round(
         lines, (0,) * len(lines), CountTerms(terms.top, 99, terms.bonus, terms.danger, terms.clash_scores)
     )
-    return [own.bead + own.bonus for own in counted]
+    return [result.bead + result.bonus for result in counted]
 
 
 @pytest.mark.parametrize("scores", [True, False])
@@ -181,13 +181,13 @@ def test_points_against_habits_are_those_of_every_pair_of_lines(scores: bool) ->
     chain = even_chain(flags_of(terms.ask))
     gaps, spots = tables_of(chain)
     edges, nodes = against_like(open_chances(gaps), spots, 2, 0.0, 0.0, terms.pays(), int(scores))
-    each, own = against_each(
+    each_edges, each_nodes = against_each(
         np.stack([open_chances(gaps)] * 2), np.stack([spots] * 2), np.zeros(2), 0.0, terms.pays(), int(scores)
     )
     for line in every[::9]:
         mean = np.mean([slow_points((line, one, two), terms)[0] for one in every for two in every])
         assert worth_of(edges, nodes, np.array(line)) == pytest.approx(mean)
-        assert worth_of(each, own, np.array(line)) == pytest.approx(mean)
+        assert worth_of(each_edges, each_nodes, np.array(line)) == pytest.approx(mean)
 
 
 def small_terms(scores: bool) -> Terms:
@@ -203,7 +203,7 @@ def test_caring_about_the_others_counts_their_points() -> None:
     rests = []
     for line in every[::5]:
         all_points = [slow_points((line, one, two), terms) for one in every for two in every]
-        mean = np.mean([own - 0.5 * (first + second) for own, first, second in all_points])
+        mean = np.mean([mine - 0.5 * (first + second) for mine, first, second in all_points])
         rests.append(worth_of(edges, nodes, np.array(line)) - mean)
     assert rests == pytest.approx([rests[0]] * len(rests))
 
@@ -220,9 +220,9 @@ def test_the_best_line_is_the_best_of_all() -> None:
 def test_hindsight_is_the_best_line_against_the_real_ones() -> None:
     before = after_rounds(1, seats=3)
     after = after_rounds(2, seats=3)
-    found = MIND.hindsight((before, after), 1, dice_of(), 1.0)
-    assert found is not None
-    assert found.points >= MIND.round_points(GAME.view(after, 1))[1]
+    best = MIND.hindsight((before, after), 1, dice_of(), 1.0)
+    assert best is not None
+    assert best.points >= MIND.round_points(GAME.view(after, 1))[1]
 
 
 def test_a_world_is_counted_as_the_rules_count() -> None:
@@ -231,9 +231,9 @@ def test_a_world_is_counted_as_the_rules_count() -> None:
     row = np.array([50, 9, 1, mask_of(range(11, 21)), 1, 1, 2, 1, 1])
     points, beads, crowned = (np.zeros(3, np.int64) for _ in range(3))
     count_world(np.array([mask_of(line) for line in lines]), row, points, beads, crowned)
-    assert beads.tolist() == [own.bead for own in counted]
-    assert points.tolist() == [own.bead + own.bonus for own in counted]
-    assert (crowned < 99).tolist() == [own.is_crowned for own in counted]
+    assert beads.tolist() == [result.bead for result in counted]
+    assert points.tolist() == [result.bead + result.bonus for result in counted]
+    assert (crowned < 99).tolist() == [result.is_crowned for result in counted]
 
 
 @pytest.mark.parametrize("totals", list(itertools.product((3, 4), repeat=3)))

@@ -102,6 +102,6 @@ def test_an_opening_is_known_at_any_place() -> None:
 
 def test_openings_are_learned_the_same_from_the_same_seed() -> None:
     terms = list(tables_with(5))[20]
-    found = open_with(3, 0.01, terms)
-    assert (open_with(3, 0.01, terms) == found).all()
-    assert (open_with(4, 0.01, terms) != found).any()
+    lines = open_with(3, 0.01, terms)
+    assert (open_with(3, 0.01, terms) == lines).all()
+    assert (open_with(4, 0.01, terms) != lines).any()

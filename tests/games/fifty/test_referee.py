@@ -63,8 +63,8 @@ def crossed(number: int, *others: int, bonus: int = 0, danger: bool = False) -> 
 
 def test_reasons_add_up_to_the_bonus_and_totals_run() -> None:
     answer = referee(LEVEL, {"picks": PICKS})
-    for own in answer["rounds"]:
-        assert [sum(one["bonus"] for one in reasons) for reasons in own["why"]] == own["bonus"]
+    for round_ in answer["rounds"]:
+        assert [sum(one["bonus"] for one in reasons) for reasons in round_["why"]] == round_["bonus"]
     assert answer["rounds"][0]["so_far"] == answer["rounds"][0]["scores"]
     assert answer["rounds"][1]["so_far"] == answer["totals"]
     assert referee({"picks": [SAME] * 21})["rounds"][0]["why"] is None

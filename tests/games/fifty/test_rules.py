@@ -120,8 +120,8 @@ def test_danger_of_the_round_is_the_one_that_counts() -> None:
     outside = 48 if number < 40 else 2
     line = tuple(sorted({number, outside, 5, 15, 25} if number > 5 else {number, outside, 6, 16, 26}))
     state = play_round(state, dice, *[line] * 7)
-    kept = [bonus for own, bonus in zip(line, (1, 1, 2, 1, 1), strict=True) if not low <= own <= high]
-    assert state.rounds[0].seats[0].bonus == sum(kept)
+    bonuses = [bonus for number, bonus in zip(line, (1, 1, 2, 1, 1), strict=True) if not low <= number <= high]
+    assert state.rounds[0].seats[0].bonus == sum(bonuses)
     assert len(state.danger_turned) == 2
 
 
@@ -217,7 +217,7 @@ def test_there_is_no_such_seat_and_no_move_after_the_end() -> None:
 
 def test_scores_are_written_round_by_round() -> None:
     state = played(((12, 30, 40, 45, 46), SAME, SAME), (SAME, (12, 30, 40, 45, 46), SAME))
-    assert [[own.score for own in counted.seats] for counted in state.rounds] == [[23, 6, 6], [6, 23, 6]]
+    assert [[result.score for result in counted.seats] for counted in state.rounds] == [[23, 6, 6], [6, 23, 6]]
     assert state.totals == (29, 29, 12)
     assert GAME.outcome(state) is None
 

@@ -54,8 +54,8 @@ def test_a_round_cut_short_is_told() -> None:
     before = played(CROWN)
     after = play_round(before, dice_of("cut"), *CROWN)
     fact = after.rounds[1]
-    told = [ENGLISH.say(sentence, NAMES) for sentence in GAME.tell(before, fact)]
-    assert told[-1] == "On 29, Ada wins a second crown. The game ends at once."
+    texts = [ENGLISH.say(sentence, NAMES) for sentence in GAME.tell(before, fact)]
+    assert texts[-1] == "On 29, Ada wins a second crown. The game ends at once."
     said = [ENGLISH.say(sentence, NAMES) for sentence in GAME.why(before, fact)]
     assert f"The count stopped before it reached {', '.join(map(str, SAME))}, chosen by Bo." in said
     assert said[-1].startswith("Cy: the second crown ended the game")
@@ -72,14 +72,14 @@ def test_the_reasons_add_up_to_the_score(seats: int, danger: bool) -> None:
         for fact in facts:
             if isinstance(fact, RoundCounted):
                 said = [ENGLISH.say(sentence, names) for sentence in GAME.why(state, fact)]
-                for seat, own in enumerate(fact.seats):
-                    assert points_told(said, seat) == own.bead + own.bonus
+                for seat, result in enumerate(fact.seats):
+                    assert points_told(said, seat) == result.bead + result.bonus
             state = GAME.evolve(state, fact)
 
 
 def points_told(said: list[str], seat: Seat) -> int:
-    own = [line for line in said if line.startswith(f"<{seat}> took over") or line.startswith(f"<{seat}> chose")]
-    return sum(int(re.findall(r"(\d+)\.$", line)[0]) for line in own)
+    lines = [line for line in said if line.startswith(f"<{seat}> took over") or line.startswith(f"<{seat}> chose")]
+    return sum(int(re.findall(r"(\d+)\.$", line)[0]) for line in lines)
 
 
 def test_of_a_crowd_only_the_best_are_told() -> None:
@@ -87,9 +87,9 @@ def test_of_a_crowd_only_the_best_are_told() -> None:
     ask = GAME.ask(state, 0)
     assert ask is not None
     after = play_round(state, dice, *[ask.sample(dice.child(str(seat))).numbers for seat in range(60)])
-    told = [sentence.key for sentence in GAME.tell(state, after.rounds[0])]
-    assert told.count("tell-score") == 5
+    keys = [sentence.key for sentence in GAME.tell(state, after.rounds[0])]
+    assert keys.count("tell-score") == 5
     seats = {seat for reason in GAME.why(state, after.rounds[0]) for seat in reason.parts["seat"].seats}  # type: ignore[union-attr]
-    best = sorted(after.rounds[0].seats, key=lambda own: -(own.score or 0))[4].score
+    best = sorted(after.rounds[0].seats, key=lambda result: -(result.score or 0))[4].score
     assert len(seats) == 5
     assert all((after.rounds[0].seats[seat].score or 0) >= (best or 0) for seat in seats)

@@ -27,13 +27,13 @@ def size(view: View) -> int:
 
 def test_up_to_twenty_seats_all_are_shown() -> None:
     view = GAME.view(after_a_round(20), 3)
-    assert [own.seat for own in view.seats] == list(range(20))
+    assert [seat.seat for seat in view.seats] == list(range(20))
 
 
 @pytest.mark.parametrize("eyes", [None, 0, 50, 99])
 def test_of_a_crowd_the_leaders_neighbours_and_oneself_are_shown(eyes: Eyes) -> None:
     state = after_a_round(100)
-    shown = [own.seat for own in GAME.view(state, eyes).seats]
+    shown = [seat.seat for seat in GAME.view(state, eyes).seats]
     assert shown[:5] == list(state.standing[:5])
     if eyes is not None:
         at = state.standing.index(eyes)
@@ -46,14 +46,14 @@ def test_tables_do_not_mix_their_standings() -> None:
     states = [after_a_round(30 + number) for number in range(10)]
     for _ in range(2):
         for state in states:
-            for own in GAME.view(state, 3).seats:
-                assert own.place == 1 + sum(total > own.total for total in state.totals)
+            for seat in GAME.view(state, 3).seats:
+                assert seat.place == 1 + sum(total > seat.total for total in state.totals)
 
 
 def test_places_are_shared_by_equal_totals() -> None:
     state = after_a_round(12)
-    for own in GAME.view(state, 0).seats:
-        assert own.place == 1 + sum(total > own.total for total in state.totals)
+    for seat in GAME.view(state, 0).seats:
+        assert seat.place == 1 + sum(total > seat.total for total in state.totals)
 
 
 def test_a_view_does_not_grow_with_the_crowd() -> None:
@@ -95,8 +95,8 @@ def test_what_all_see_and_what_is_ones_own_make_the_whole_view(seats: int) -> No
     assert GAME.own_view is not None
     shared = msgspec.to_builtins(GAME.view(state, None))
     for seat in range(seats):
-        own = msgspec.json.decode(msgspec.json.encode(GAME.own_view(state, seat)))
-        assert msgspec.convert({**shared, **own}, GAME.views) == GAME.view(state, seat)
+        fields = msgspec.json.decode(msgspec.json.encode(GAME.own_view(state, seat)))
+        assert msgspec.convert({**shared, **fields}, GAME.views) == GAME.view(state, seat)
 
 
 def test_ones_own_view_names_only_seats_it_is_said_to_name() -> None:
@@ -111,11 +111,11 @@ def test_ones_own_view_names_only_seats_it_is_said_to_name() -> None:
 def test_a_crowd_is_told_its_own_round(seats: int) -> None:
     state = after_a_round(seats)
     for seat in range(seats):
-        own, counted = GAME.view(state, seat).own, state.rounds[0].seats[seat]
-        assert own is not None
-        assert (own.points, own.bonus) == (counted.bead + counted.bonus, counted.bonus)
-        assert own.place == 1 + sum(total > state.totals[seat] for total in state.totals)
-        assert [fate.number for fate in own.numbers] == list(counted.line)
+        excerpt, counted = GAME.view(state, seat).own, state.rounds[0].seats[seat]
+        assert excerpt is not None
+        assert (excerpt.points, excerpt.bonus) == (counted.bead + counted.bonus, counted.bonus)
+        assert excerpt.place == 1 + sum(total > state.totals[seat] for total in state.totals)
+        assert [fate.number for fate in excerpt.numbers] == list(counted.line)
     assert GAME.view(state, None).own is None
 
 
@@ -128,9 +128,9 @@ def test_the_calls_of_the_last_round_are_shown_and_in_the_end_those_of_all() -> 
             callers.append(step.before.caller)
         assert [calls.caller for calls in shown] == (callers if state.outcome else callers[-1:])
         for calls, counted in zip(reversed(shown), reversed(state.rounds), strict=False):
-            for seat, own in enumerate(counted.seats):
-                assert {call.number for call in calls.calls if seat in call.hands} <= set(own.line)
-                assert max((run.bead for run in calls.streaks if run.seat == seat), default=0) == own.bead
+            for seat, result in enumerate(counted.seats):
+                assert {call.number for call in calls.calls if seat in call.hands} <= set(result.line)
+                assert max((run.bead for run in calls.streaks if run.seat == seat), default=0) == result.bead
         assert GAME.view(state, None).calls == shown
     assert len(callers) > 1
 

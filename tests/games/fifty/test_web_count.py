@@ -36,7 +36,7 @@ def game_of(name: str, rounds: int, eyes: Eyes = None, **given: Any) -> list[dic
     for step in steps(GAME, setup, [GAME.bots["casual"]] * setup.seats, dice_of(name)):
         for fact in step.facts:
             if isinstance(fact, RoundCounted) and len(played) < rounds:
-                lines = [own.line for own in fact.seats]
+                lines = [result.line for result in fact.seats]
                 events = [brief(event) for event in count(lines, step.before.crowns, step.before.terms)]
                 played.append({"view": msgspec.to_builtins(GAME.view(step.after, eyes)), "events": events})
     return played

@@ -110,8 +110,8 @@ def test_both_rulings_on_a_tie_decide_games() -> None:
 
 
 def winners_in(twins: Twins) -> list[int]:
-    found: list[int] = column(twins, "winners", histories(twins, ("random",) * 3, 200))
-    return found
+    winners: list[int] = column(twins, "winners", histories(twins, ("random",) * 3, 200))
+    return winners
 
 
 @EVERY_SEATS
@@ -269,14 +269,19 @@ def test_a_seat_is_shown_its_cards_and_everybody_from_itself_on() -> None:
             assert (np.flatnonzero(part) + 1).tolist() == sorted(cards)
         for place, of_a_seat in enumerate(parts[5].reshape(4, 7)):
             other = (2 + place) % 4
-            own = view.seats[other]
-            counting = [points for at, points in enumerate(own.penalties) if at not in own.erased]
+            seat_view = view.seats[other]
+            counting = [points for at, points in enumerate(seat_view.penalties) if at not in seat_view.erased]
             card = next((played.card for played in view.table if played.seat == other), 0)
-            of_sheet = (own.balance / 63, own.total / 252, max(counting, default=0) / 63, own.penalties.count(0) / 4)
+            of_sheet = (
+                seat_view.balance / 63,
+                seat_view.total / 252,
+                max(counting, default=0) / 63,
+                seat_view.penalties.count(0) / 4,
+            )
             of_table = (card / 50, view.leader == other, view.turn == other)
             assert of_a_seat.tolist() == as_floats(*of_sheet, *of_table)
 
 
 def as_floats(*numbers: float) -> list[float]:
-    found: list[float] = np.array(numbers, np.float32).tolist()
-    return found
+    floats: list[float] = np.array(numbers, np.float32).tolist()
+    return floats

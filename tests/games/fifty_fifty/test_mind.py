@@ -52,8 +52,8 @@ def test_everybody_can_think_in_any_house(house: str, seats: int) -> None:
         view = GAME.view(state, seat)
         for name, think in MIND.bots.items():
             assert ask.allows(think(view, ask, dice_of(0), LITTLE).move), name
-        found = MIND.weigh(view, ask, dice_of(0), LITTLE, [Play(ask.cards[-1])])
-        assert Play(ask.cards[-1]) in [option.move for option in found.options]
+        advice = MIND.weigh(view, ask, dice_of(0), LITTLE, [Play(ask.cards[-1])])
+        assert Play(ask.cards[-1]) in [option.move for option in advice.options]
         assert 0 <= MIND.standing(view, dice_of(0), LITTLE).win <= 1
         assert MIND.hindsight([state], seat, dice_of(0), LITTLE) is not None
 
@@ -112,7 +112,7 @@ def moods_of(state: State) -> list[Any]:
 
 def assert_least(view: Any, card: int) -> None:
     unseen = unseen_cards(view)
-    masks = {own: expected_masks(view, own, sum(other < own for other in unseen), len(unseen)) for own in view.hand}
+    masks = {one: expected_masks(view, one, sum(other < one for other in unseen), len(unseen)) for one in view.hand}
     assert masks[card] == min(masks.values())
 
 
@@ -131,14 +131,14 @@ def test_a_sheet_is_worth_what_the_rules_make_of_it() -> None:
         pool = array([one.penalties for one in rounds[done + 1 :]] or [(0,) * seats])
         terms, room = array([seats, 50, 9, 0, done, 1, 1024]), np.zeros(seats, dtype=np.int64)
         for seat in range(seats):
-            own = final(counting, terms, seat, rounds[done].penalties[seat], pool, 0, room)
+            total = final(counting, terms, seat, rounds[done].penalties[seat], pool, 0, room)
             balanced = sheet.balanced_rounds(rounds, seats)[seat]
-            assert own == sheet.totals(rounds, seats)[seat] * PARTS + PARTS - 1 - balanced, number
+            assert total == sheet.totals(rounds, seats)[seat] * PARTS + PARTS - 1 - balanced, number
 
 
 def heuristic_hands(view: Any, seat: int, hand: tuple[int, ...], slip: float) -> float:
     """The slow twin: how likely the heuristic, slipping now and then, was to play what a seat played from this hand."""
-    found = 1.0
+    chance = 1.0
     tables = [trick.table for trick in view.tricks] + [view.table]
     balances = [(0,) * len(view.seats), *(trick.scored.balances for trick in view.tricks)]
     moods = [*(trick.mood for trick in view.tricks), view.mood]
@@ -147,16 +147,16 @@ def heuristic_hands(view: Any, seat: int, hand: tuple[int, ...], slip: float) ->
         held = sorted((*hand, *played[trick:]))
         before = [play for table in tables[:trick] for play in table]
         table = tables[trick][: [play.seat for play in tables[trick]].index(seat)]
-        own = [msgspec.structs.replace(other, balance=balances[trick][at]) for at, other in enumerate(view.seats)]
+        seats = [msgspec.structs.replace(other, balance=balances[trick][at]) for at, other in enumerate(view.seats)]
         seen = tuple(play.card for play in (*before, *table))
         then = msgspec.structs.replace(
-            view, me=seat, hand=tuple(held), table=table, played=seen, seats=tuple(own), mood=moods[trick]
+            view, me=seat, hand=tuple(held), table=table, played=seen, seats=tuple(seats), mood=moods[trick]
         )
         unseen = unseen_cards(then)
         masks = {one: expected_masks(then, one, sum(other < one for other in unseen), len(unseen)) for one in held}
         ties = [one for one in held if masks[one] == min(masks.values())]
-        found *= slip / len(held) + ((1 - slip) / len(ties) if card in ties else 0) if len(held) > 1 else 1
-    return found
+        chance *= slip / len(held) + ((1 - slip) / len(ties) if card in ties else 0) if len(held) > 1 else 1
+    return chance
 
 
 def late(seats: int) -> tuple[Any, Position]:
@@ -238,10 +238,10 @@ def test_looking_back_at_the_last_trick_is_exact(seats: int) -> None:
         if len(state.tricks) == state.edition.hand - 1 and state.turn is not None:
             end = next(after for after in states[place:] if after.round > state.round)
             following = states[place : states.index(end) + 1]
-            found = MIND.hindsight(following, state.turn, dice_of(0), 1.0)
-            assert found is not None
-            assert found.points == end.sheet[-1].penalties[state.turn]
-            assert found.move == Play(state.hands[state.turn][0])
+            best = MIND.hindsight(following, state.turn, dice_of(0), 1.0)
+            assert best is not None
+            assert best.points == end.sheet[-1].penalties[state.turn]
+            assert best.move == Play(state.hands[state.turn][0])
 
 
 def test_open_cards_are_worth_more_than_closed_ones() -> None:
@@ -251,9 +251,9 @@ def test_open_cards_are_worth_more_than_closed_ones() -> None:
     for place, state in enumerate(states[:-1]):
         if state.tricks == () and state.turn is not None:
             end = next(after for after in states[place:] if after.round > state.round)
-            found = MIND.hindsight(states[place : states.index(end) + 1], state.turn, dice_of(0), 1.0)
-            assert found is not None
-            real, best = real + end.sheet[-1].penalties[state.turn], best + found.points
+            hindsight = MIND.hindsight(states[place : states.index(end) + 1], state.turn, dice_of(0), 1.0)
+            assert hindsight is not None
+            real, best = real + end.sheet[-1].penalties[state.turn], best + hindsight.points
     assert best < real / 2
 
 
@@ -290,10 +290,10 @@ def test_late_in_a_round_chances_of_strong_players_still_add_up_to_1_on_average(
 def test_before_a_deal_equal_sheets_stand_the_same_and_fewer_points_better() -> None:
     """Whoever is asked, and wherever at the table the equal ones sit."""
     for rounds in [((3, 8, 3, 0, 8),), ((3, 8, 3, 0, 8), (9, 1, 9, 4, 1)), ((1, 2, 1, 5, 2),) * 4]:
-        found = chances(between_rounds(5, *rounds))
-        assert found[0] == found[2]
-        assert found[1] == found[4]
-        assert sum(found) == pytest.approx(1, abs=1e-9)
+        wins = chances(between_rounds(5, *rounds))
+        assert wins[0] == wins[2]
+        assert wins[1] == wins[4]
+        assert sum(wins) == pytest.approx(1, abs=1e-9)
     apart = chances(between_rounds(3, (2, 9, 20)))
     assert apart == sorted(apart, reverse=True)
     one, two = (1, 3, 6, 2), (2, 1, 3, 6)  # the same sheet, moved on by a seat
@@ -339,10 +339,10 @@ def last_to_play(balance: int, mood: tuple[int, int]) -> State:
 def test_the_highest_card_into_a_balanced_side_costs_most(balance: int, place: int, apart: float) -> None:
     """And the same card is the best where its masks bring balance."""
     view = GAME.view(last_to_play(balance, (1, 7)), 0)
-    found = MIND.weigh(view, PlayCard(cards=view.hand), dice_of(0), 1.0, [Play(card) for card in view.hand])
-    assert len(found.options) == len(view.hand)
-    assert found.options[place].move == Play(50)
-    assert max(option.win for option in found.options) - min(option.win for option in found.options) > apart
+    advice = MIND.weigh(view, PlayCard(cards=view.hand), dice_of(0), 1.0, [Play(card) for card in view.hand])
+    assert len(advice.options) == len(view.hand)
+    assert advice.options[place].move == Play(50)
+    assert max(option.win for option in advice.options) - min(option.win for option in advice.options) > apart
 
 
 def test_equal_cards_are_told_apart_by_points_and_others_by_winning() -> None:
@@ -373,8 +373,8 @@ def test_ten_times_the_work_hardly_moves_a_cost() -> None:
     assert sum(one > 0.02 for one in moved) <= len(moved) / 10, moved
 
 
-def cost(found: Consideration, made: Play) -> float:
-    return max(0.0, found.options[0].win - next(option.win for option in found.options if option.move == made))
+def cost(advice: Consideration, made: Play) -> float:
+    return max(0.0, advice.options[0].win - next(option.win for option in advice.options if option.move == made))
 
 
 def test_in_the_last_trick_of_all_the_last_seat_knows_how_it_ends() -> None:
@@ -412,7 +412,7 @@ def test_an_attacker_knows_the_replies_of_whom_it_attacks() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_thoughts_are_told_in_whole_sentences(language: str) -> None:
     words = words_of(language, GAME.folder / "words")
-    told = set()
+    keys = set()
     for state in states_of(3, "told")[::4]:
         for seat, ask in due(GAME, state):
             view = GAME.view(state, seat)
@@ -420,8 +420,8 @@ def test_thoughts_are_told_in_whole_sentences(language: str) -> None:
             assert thought.expected is not None
             for said in (thought.expected, *MIND.weigh(view, ask, dice_of(2), LITTLE, ()).why):
                 assert words.say(said).endswith(".")
-                told.add(said.key)
-    assert len(told) >= 6
+                keys.add(said.key)
+    assert len(keys) >= 6
 
 
 def test_easy_and_the_casual_ones_play_what_they_hold() -> None:

@@ -176,7 +176,7 @@ def test_the_referee_and_a_table_agree(seats: int) -> None:
         if last.last_trick is not None and last.last_trick is not step.before.last_trick:
             played = sorted(last.last_trick.table, key=lambda played: played.seat)
             mood = {"laughing": last.last_trick.mood.laughing, "angry": last.last_trick.mood.angry}
-            rounds[-1].append({"mood": mood, "cards": [own.card for own in played]})
+            rounds[-1].append({"mood": mood, "cards": [play.card for play in played]})
         if any(isinstance(fact, RoundScored) for fact in step.facts):
             rounds.append([])
     assert last is not None
@@ -201,7 +201,7 @@ def test_the_referee_agrees_with_masks_moved_by_hand(seed: int) -> None:
         for seat, pile in enumerate(piles):
             assert judged["erased"][seat] == (None if pile else cross_out_worst(paper[seat]))
             paper[seat].append(len(pile))
-    totals = [sum(points or 0 for points in own) for own in paper]
+    totals = [sum(points or 0 for points in column) for column in paper]
     assert answer["totals"] == totals
     assert answer["winners"] == [seat for seat in range(players) if totals[seat] == min(totals)]
 
@@ -230,11 +230,11 @@ def by_hand(tricks_played: list[Any], players: int) -> list[list[str]]:
     return piles
 
 
-def cross_out_worst(own: list[int | None]) -> int | None:
+def cross_out_worst(column: list[int | None]) -> int | None:
     worst = None
-    for number, points in enumerate(own):
-        if points and (worst is None or points > (own[worst] or 0)):
+    for number, points in enumerate(column):
+        if points and (worst is None or points > (column[worst] or 0)):
             worst = number
     if worst is not None:
-        own[worst] = None
+        column[worst] = None
     return worst

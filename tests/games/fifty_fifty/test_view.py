@@ -18,14 +18,14 @@ def test_a_seat_sees_its_own_hand_and_how_many_cards_the_others_hold() -> None:
     for seat in range(4):
         view = GAME.view(state, seat)
         assert view.hand == state.hands[seat]
-        assert [own.cards for own in view.seats] == [len(hand) for hand in state.hands]
+        assert [seat_view.cards for seat_view in view.seats] == [len(hand) for hand in state.hands]
     assert GAME.view(state, None).hand == ()
 
 
 def test_everything_played_in_this_round_is_open() -> None:
     for step in GAME_PLAYED:
         view = GAME.view(step.after, None)
-        held = sum(own.cards for own in view.seats)
+        held = sum(seat.cards for seat in view.seats)
         assert len(set(view.played)) == (0 if view.outcome else 36 - held)
         assert len(view.played) == 4 * len(view.tricks) + len(view.table)
 
@@ -38,11 +38,11 @@ def test_the_moods_left_are_those_not_turned_in_this_round() -> None:
 
 
 def test_the_sheet_shows_what_was_written_and_what_no_longer_counts() -> None:
-    own = GAME.view(erasing_step().after, None).seats
-    for seat in own:
+    seats = GAME.view(erasing_step().after, None).seats
+    for seat in seats:
         counting = [points for round_, points in enumerate(seat.penalties) if round_ not in seat.erased]
         assert seat.total == sum(counting)
-    assert any(seat.erased for seat in own)
+    assert any(seat.erased for seat in seats)
 
 
 def erasing_step() -> Step:

@@ -43,8 +43,8 @@ def test_every_half_mask_of_a_trick_has_its_reason() -> None:
         *(Played(seat, card) for seat, card in enumerate((30, 12, 44, 25))),
     ]
     state = GAME.fold(GAME.start(setup_of(GAME, seats=4)), facts)
-    told = [ENGLISH.say(reason, NAMES) for reason in GAME.why(state, TrickScored(2, 1, (5, -5, 4, 0)))]
-    assert told == [
+    reasons = [ENGLISH.say(reason, NAMES) for reason in GAME.why(state, TrickScored(2, 1, (5, -5, 4, 0)))]
+    assert reasons == [
         "Ada played 30, neither the highest nor the lowest: no masks. Still 5 angry.",
         "Bo played 12, the lowest card, and takes 3 laughing. That leaves 5 laughing.",
         "Célestine-Marie played 44, the highest card, and takes 6 angry. Of these, 2 cancel laughing ones. "
@@ -59,8 +59,8 @@ def test_every_point_of_a_round_has_its_reason() -> None:
     first_told = [ENGLISH.say(reason, NAMES) for reason in GAME.why(state, first)]
     assert first_told[0] == "Ada is in balance: no penalty points. In the first round there is nothing to erase."
     state = GAME.evolve(state, first)
-    told = [ENGLISH.say(reason, NAMES) for reason in GAME.why(state, RoundScored((0, 0, 0), (None, 0, 0)))]
-    assert told == [
+    reasons = [ENGLISH.say(reason, NAMES) for reason in GAME.why(state, RoundScored((0, 0, 0), (None, 0, 0)))]
+    assert reasons == [
         "Ada is in balance: no penalty points. No earlier round has any left to erase.",
         "Bo is in balance: no penalty points. The worst earlier round is erased: round 1, 7 penalty points.",
         "Célestine-Marie is in balance: no penalty points. "

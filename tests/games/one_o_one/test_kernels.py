@@ -259,7 +259,9 @@ def test_ties_are_broken_by_everything_that_breaks_them(seats: int) -> None:
 def match_of(twins: Twins, row: Numbers) -> MatchScored:
     """What a row remembers, as rules.py would tell it."""
     seats, first = twins.setup.seats, column(twins, "first", row)
-    of_lines = [[(*reversed(COMBINATIONS), None)[height - 1] for height in own] for own in column(twins, "made", row)]
+    of_lines = [
+        [(*reversed(COMBINATIONS), None)[height - 1] for height in heights] for heights in column(twins, "made", row)
+    ]
     fives = [0] * seats
     for turn, token in enumerate(column(twins, "tokens", row)):
         fives[(first + turn) % seats] += token > 0 and number_of(TOKENS[token - 1]) == 5
@@ -373,15 +375,17 @@ def test_a_seat_is_shown_the_table_and_its_own_square_first(seats: int, draw: st
             left = Shown(shown(twins, row, seat))
             assert left.next(3) == [float(view.phase == phase) for phase in ("take", "place", "turn")]
             assert left.next(seats) == [float((seat + other) % seats == view.turn) for other in range(seats)]
-            assert left.next(1) == [pytest.approx(sum(len(own.tokens) for own in view.squares) / twins.terms[TURNS])]
+            assert left.next(1) == [
+                pytest.approx(sum(len(square.tokens) for square in view.squares) / twins.terms[TURNS])
+            ]
             assert left.next(15) == of_token(view.hand)
             visible = [file.visible for file in view.files]
             assert left.next(5) == [float(token is not None) for token in visible]
             assert left.next(15) == of_token(next((token for token in visible if token), None))
             assert_case_is_shown(left, view, twins)
-            own = view.building if seats == 1 else seat
+            first = view.building if seats == 1 else seat
             for other in range(len(view.squares)):
-                assert_square_is_shown(left, view.squares[(own + other) % len(view.squares)], view.size)
+                assert_square_is_shown(left, view.squares[(first + other) % len(view.squares)], view.size)
             assert left.left == []
 
 

@@ -132,8 +132,8 @@ def test_a_seat_stands_somewhere_after_every_fact_and_at_the_end_where_the_resul
         state = GAME.evolve(state, fact)
         if place < 4 or place % 13 == 0 or place > len(facts) - 4:
             stand = [MIND.standing(GAME.view(state, seat), dice_of(0), SMALL) for seat in range(setup.seats)]
-            assert min(own.points for own in stand) >= 0
-            assert sum(own.win for own in stand) == pytest.approx(1, abs=1e-9)
+            assert min(standing.points for standing in stand) >= 0
+            assert sum(standing.win for standing in stand) == pytest.approx(1, abs=1e-9)
             if place == len(facts) - 2:  # everything lies, and nothing is counted yet
                 uncounted = stand
     outcome = GAME.outcome(state)
@@ -150,15 +150,15 @@ def test_a_seat_stands_somewhere_after_every_fact_and_at_the_end_where_the_resul
 @every_table
 def test_a_move_weighs_the_same_whoever_asks_and_equal_chances_are_told_apart_by_points(given: dict[str, Any]) -> None:
     for place, (_, view, ask) in enumerate(moments(given, every=9)):
-        told = MIND.weigh(view, ask, dice_of(place), SMALL, [])
+        advice = MIND.weigh(view, ask, dice_of(place), SMALL, [])
         again = MIND.weigh(view, ask, dice_of("others"), SMALL, [ask.sample(dice_of(place, number)) for number in "ab"])
         known = {option.move: option for option in again.options}
-        for option in told.options:
+        for option in advice.options:
             assert (option.points, option.win) == (known[option.move].points, known[option.move].win)
-        most = max(option.win for option in told.options)
-        equal = [option.win > most - 0.005 for option in told.options]
+        most = max(option.win for option in advice.options)
+        equal = [option.win > most - 0.005 for option in advice.options]
         assert equal == sorted(equal, reverse=True)
-        points = [option.points for option in told.options[: equal.count(True)]]
+        points = [option.points for option in advice.options[: equal.count(True)]]
         assert points == sorted(points, reverse=True)
         assert view.seats > 1 or all(equal)
 
@@ -202,10 +202,13 @@ def cells_that_break_a_run(view: View) -> Iterator[str]:
     """Those that close a line which lacks one token of a run, and may well get it, with a token of no use there."""
     if view.hand is None:
         return
-    tokens, unseen = view.squares[view.building].tokens, [own for behind in view.candidates.values() for own in behind]
+    tokens, unseen = (
+        view.squares[view.building].tokens,
+        [token for behind in view.candidates.values() for token in behind],
+    )
     for cell in view.squares[view.building].open:
         for place in (0, 1):
-            line = [token for own, token in tokens.items() if own[place] == cell[place]]
+            line = [token for name, token in tokens.items() if name[place] == cell[place]]
             if len(line) == view.size - 1 and best_of(line, view.size, view.rulings) is None:
                 makes = {token: best_of([*line, token], view.size, view.rulings) for token in [*unseen, view.hand]}
                 if sum(makes[token] in RUNS for token in unseen) >= 3 and makes[view.hand] not in RUNS:
@@ -259,17 +262,17 @@ def test_hindsight_is_allowed_and_near_the_end_no_worse_than_what_was_played() -
             state, seat = game[place].before, game[place].seat
             assert seat is not None
             later = [step.after for step in game[place:]]
-            found = MIND.hindsight([state, *later], seat, dice_of(place), 0.05)
+            best = MIND.hindsight([state, *later], seat, dice_of(place), 0.05)
             if state.phase == "turn":
-                assert found is None
+                assert best is None
                 continue
-            assert found is not None
+            assert best is not None
             ask = GAME.ask(state, seat)
             assert ask is not None
-            assert ask.allows(found.move)
+            assert ask.allows(best.move)
             square = GAME.view(state, seat).building
             if state.phase == "place" and len(state.squares[square].open) < 3:
-                assert found.points >= reached(later, square)
+                assert best.points >= reached(later, square)
 
 
 def reached(later: list[State], square: int) -> float:

@@ -30,7 +30,7 @@ def test_a_match_lists_square_by_square_and_there_line_by_line() -> None:
     for answer, lines, seats in ((two, 10, 2), (three, 8, 3)):
         for key in ("lines", "points"):
             assert len(answer[key]) == seats
-            assert all(len(own) == lines for own in answer[key])
+            assert all(len(square) == lines for square in answer[key])
         assert answer["scores"] == [sum(points) for points in answer["points"]]
 
 

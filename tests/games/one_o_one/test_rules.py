@@ -158,8 +158,8 @@ def test_a_table_scores_like_the_referee(name: str) -> None:
     outcome = GAME.outcome(end)
     assert end.match is not None
     assert outcome is not None
-    assert [list(own) for own in zip(*end.match.lines, strict=True)] == answer["lines"]
-    assert [list(own) for own in zip(*end.match.points, strict=True)] == answer["points"]
+    assert [list(lines) for lines in zip(*end.match.lines, strict=True)] == answer["lines"]
+    assert [list(points) for points in zip(*end.match.points, strict=True)] == answer["points"]
     assert list(outcome.scores) == answer["scores"]
     assert list(outcome.winners) == answer["winners"]
 

@@ -26,8 +26,8 @@ def standing(state: State, seat: int, effort: float = 1.0) -> Standing:
 def weigh(state: State, seat: int, *numbers: str, effort: float = 1.0) -> dict[str, Considered]:
     """Options by number, the best first."""
     moves = [Write(number) for number in numbers]
-    found = MIND.weigh(GAME.view(state, seat), GAME.ask(state, seat), DICE, effort, moves)
-    return {option.move.number: option for option in found.options}
+    advice = MIND.weigh(GAME.view(state, seat), GAME.ask(state, seat), DICE, effort, moves)
+    return {option.move.number: option for option in advice.options}
 
 
 def positions(seats: int, *names: str) -> Iterator[State]:
@@ -41,22 +41,22 @@ def positions(seats: int, *names: str) -> Iterator[State]:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_equal_players_stand_equally_before_anything_is_written(seats: int) -> None:
     state = GAME.start(setup_of(GAME, seats=seats))
-    found = [standing(state, seat) for seat in range(seats)]
-    assert [one.win for one in found] == pytest.approx([1 / seats] * seats, abs=1e-12)
-    assert len(set(found)) == 1
+    standings = [standing(state, seat) for seat in range(seats)]
+    assert [one.win for one in standings] == pytest.approx([1 / seats] * seats, abs=1e-12)
+    assert len(set(standings)) == 1
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_standings_add_up_and_seats_that_look_the_same_stand_the_same(seats: int) -> None:
     shared = 0
     for state in positions(seats, "casual.mixed", "greedy-999", "greedy-999"):
-        found = [standing(state, seat, 0.3) for seat in range(seats)]
-        assert sum(one.win for one in found) == pytest.approx(1, abs=1e-9)
+        standings = [standing(state, seat, 0.3) for seat in range(seats)]
+        assert sum(one.win for one in standings) == pytest.approx(1, abs=1e-9)
         view = GAME.view(state, 0)
         look = [(seat.digits, seat.points, seat.scores) for seat in view.seats]
         for one, other in permutations(range(seats), 2):
             if look[one] == look[other] and state.turns:
-                assert found[one] == found[other]
+                assert standings[one] == standings[other]
                 shared += 1
     assert shared > 0 or seats == 2
 
@@ -108,8 +108,8 @@ def test_a_seven_that_only_one_has_is_wasted_by_mixing_it(seats: int, round_: in
     state = msgspec.structs.replace(state, round=round_, scores=((40,) * seats,) * round_)
     options = weigh(state, 0, "777", "701", "137", "000")
     assert next(iter(options)) == "777"
-    found = MIND.weigh(GAME.view(state, 0), GAME.ask(state, 0), DICE, 1.0, [])
-    assert (found.options[0].move, found.why[0].key) == (Write("777"), "hint-alone")
+    advice = MIND.weigh(GAME.view(state, 0), GAME.ask(state, 0), DICE, 1.0, [])
+    assert (advice.options[0].move, advice.why[0].key) == (Write("777"), "hint-alone")
     for wasted in ("701", "137", "000"):
         assert options["777"].win - options[wasted].win > 0.05
     if round_ == 1:

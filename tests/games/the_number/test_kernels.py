@@ -224,9 +224,9 @@ def test_a_number_half_written_is_seen_by_its_writer_alone() -> None:
     ENGINE.play(row, twins.terms, 1, 7, key)
     after = [contract.shown(twins, row, seat).tolist() for seat in range(3)]
     assert [before[seat] == after[seat] for seat in range(3)] == [True, False, True]
-    own = after[1][6:36]
-    assert own[7] == 1
-    assert sum(own) == 1
+    digits = after[1][6:36]
+    assert digits[7] == 1
+    assert sum(digits) == 1
     ENGINE.play(row, twins.terms, 1, 0, key)
     assert np.flatnonzero(contract.shown(twins, row, 1)[6:36]).tolist() == [7, 10]
 
@@ -241,8 +241,8 @@ def test_a_seat_sees_itself_first() -> None:
         for place, crossed in enumerate(("012", "345", "999")[seat:] + ("012", "345", "999")[:seat]):
             first = 36 + place * wide
             assert np.flatnonzero(features[first : first + 10]).tolist() == sorted({int(digit) for digit in crossed})
-            told = features[first + 13 + 20 : first + 13 + 24]  # the first turn of this round
-            assert told.tolist() == pytest.approx([(int(digit) + 1) / 10 for digit in crossed] + [1])
+            turn = features[first + 13 + 20 : first + 13 + 24]  # the first turn of this round
+            assert turn.tolist() == pytest.approx([(int(digit) + 1) / 10 for digit in crossed] + [1])
 
 
 def test_a_sealed_number_is_in_the_row_digit_by_digit() -> None:

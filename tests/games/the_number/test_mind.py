@@ -64,16 +64,16 @@ def test_460_numbers_matter_and_no_other_arrangement_scores_more() -> None:
         best = f"{lowest(first, beside):03}"
         assert set(best) == set(number)
         others = ["".join(generator.choice(list(DIGITS[:6]), 3)) for _ in range(2)]
-        own, low = (rules.score_turn([one, *others], rules.nothing_crossed(3), 0, edition) for one in (number, best))
-        assert low.points[0] >= own.points[0]
+        high, low = (rules.score_turn([one, *others], rules.nothing_crossed(3), 0, edition) for one in (number, best))
+        assert low.points[0] >= high.points[0]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_turn_is_scored_as_by_the_rules(edition: str) -> None:
     generator = np.random.default_rng(2)
-    own = setup_of(GAME, edition=EDITIONS[edition]).edition
+    printed = setup_of(GAME, edition=EDITIONS[edition]).edition
     for seats, turn in product((2, 3, 5), (0, 4)):
-        terms = terms_for(own, seats, turn, rounds_to_come=1)
+        terms = terms_for(printed, seats, turn, rounds_to_come=1)
         for _ in range(30):
             left = generator.integers(0, 1 << 10, seats)
             written = [number_from(int(mask), generator) for mask in left]
@@ -81,11 +81,11 @@ def test_a_turn_is_scored_as_by_the_rules(edition: str) -> None:
             points, after = np.zeros(seats), np.zeros(seats, np.int64)
             one_turn(numbers, terms, left, points, after)
             crossed = tuple(crossed_of(int(mask)) for mask in left)
-            told = rules.score_turn(written, crossed, turn, own)
-            then = rules.cross_out(crossed, told)
+            scored = rules.score_turn(written, crossed, turn, printed)
+            then = rules.cross_out(crossed, scored)
             assert [crossed_of(int(mask)) for mask in after] == list(then)
-            ends = [own.per_crossed_digit * len(digits) if turn == 4 else 0 for digits in then]
-            assert points.tolist() == [sum(pair) for pair in zip(told.points, ends, strict=True)]
+            ends = [printed.per_crossed_digit * len(digits) if turn == 4 else 0 for digits in then]
+            assert points.tolist() == [sum(pair) for pair in zip(scored.points, ends, strict=True)]
 
 
 def number_from(left: int, generator: np.random.Generator) -> str | None:
@@ -111,12 +111,12 @@ def test_an_answer_to_a_known_habit_is_exact_on_the_last_turn() -> None:
     given = {"seats": 3, "turn": 4, "digits": ["0389", "379", "489"], "round": 1, "totals": [40, 44, 50]}
     position = position_asked(read_question(Given(given)), thinking(3))
     models = [chances("repdigit", mask_of(digits), 4) for digits in ("379", "489")]
-    found = weigh_numbers(by_habit(position, models, "repdigit"), 60e6, KEY)
+    weighed = weigh_numbers(by_habit(position, models, "repdigit"), 60e6, KEY)
     exact = {number: chance_to_win(number, given) for number in possible(mask_of("0389")).tolist()}
     best = max(exact, key=lambda number: exact[number])
-    place = int(np.argmax(found.shares[0]))
+    place = int(np.argmax(weighed.shares[0]))
     assert exact[int(PLAYED[place])] == pytest.approx(exact[best])
-    assert found.win[place] == pytest.approx(exact[best], abs=0.02)
+    assert weighed.win[place] == pytest.approx(exact[best], abs=0.02)
 
 
 def chance_to_win(number: int, given: dict[str, Any]) -> float:
@@ -125,7 +125,7 @@ def chance_to_win(number: int, given: dict[str, Any]) -> float:
     pairs = list(product("379", "489"))
     for first, second in pairs:
         turn = rules.score_turn([f"{number:03}", first * 3, second * 3], crossed, 4, edition)
-        counts = [len(own) for own in rules.cross_out(crossed, turn)]
+        counts = [len(digits) for digits in rules.cross_out(crossed, turn)]
         ends = [sum(parts) for parts in zip(given["totals"], turn.points, counts, strict=True)]
         total += (ends[0] == max(ends)) / ends.count(max(ends)) / len(pairs)
     return total
@@ -170,7 +170,7 @@ def test_a_habit_shows_and_yet_is_never_quite_trusted(name: str) -> None:
     belief = believe(seen[:9], seen[9].left, 4, weights)
     thrice = ("casual", "repdigit", "high-repdigit")
     kin = {"random": ("random", "learner")} | dict.fromkeys(thrice, thrice)
-    assert sum(belief.weights[own] for own in kin.get(name, (name,))) > 0.5
+    assert sum(belief.weights[other] for other in kin.get(name, (name,))) > 0.5
     assert sum(belief.weights.values()) == pytest.approx(1)
     assert belief.trust <= 0.9 + 1e-9
     assert belief.model.sum() == pytest.approx(1)
@@ -210,24 +210,24 @@ def test_a_habit_without_a_name_is_learned() -> None:
 def test_looking_back_the_best_numbers_are_found() -> None:
     turns = [("012", "999"), ("345", "888"), ("666", "077"), ("777", "111"), ("888", "222")]
     before, end = after_turns(*turns[:3]), after_turns(*turns)
-    found = MIND.hindsight([before, end], 0, dice_of(0), 1.0)
-    assert found is not None
+    best = MIND.hindsight([before, end], 0, dice_of(0), 1.0)
+    assert best is not None
     edition, most = before.edition, 0
     for two in product(possible(mask_of("789")).tolist(), repeat=2):
         most = max(most, points_of_round(before, [f"{number:03}" for number in two], ("111", "222"), edition))
-    assert found.points == most
-    assert GAME.ask(before, 0).allows(found.move)  # type: ignore[union-attr]
+    assert best.points == most
+    assert GAME.ask(before, 0).allows(best.move)  # type: ignore[union-attr]
 
 
-def points_of_round(state: State, own: list[str], others: tuple[str, ...], edition: Edition) -> int:
+def points_of_round(state: State, numbers: list[str], others: tuple[str, ...], edition: Edition) -> int:
     """Of seat 0 if it writes these; 0 where it cannot."""
     crossed, points = state.crossed[0], sum(turn.points[0] for turn in state.turns)
-    for turn, (number, other) in enumerate(zip(own, others, strict=True), len(state.turns)):
+    for turn, (number, other) in enumerate(zip(numbers, others, strict=True), len(state.turns)):
         if set(number) & crossed:
             return 0
-        told = rules.score_turn([number, other], (crossed, frozenset()), turn, edition)
-        crossed = rules.cross_out((crossed, frozenset()), told)[0]
-        points += told.points[0]
+        scored = rules.score_turn([number, other], (crossed, frozenset()), turn, edition)
+        crossed = rules.cross_out((crossed, frozenset()), scored)[0]
+        points += scored.points[0]
     return points + edition.per_crossed_digit * len(crossed)
 
 
@@ -328,5 +328,5 @@ def test_the_explorer_refuses_where_it_stands(change: dict[str, Any], path: str)
 def test_all_arrangements_may_be_asked_about() -> None:
     state = GAME.start(setup_of(GAME, seats=3))
     moves = [Write("".join(digits)) for digits in permutations("987")]
-    found = MIND.weigh(GAME.view(state, 0), GAME.ask(state, 0), dice_of(1), 0.02, moves)
-    assert {option.move for option in found.options} >= set(moves)
+    advice = MIND.weigh(GAME.view(state, 0), GAME.ask(state, 0), dice_of(1), 0.02, moves)
+    assert {option.move for option in advice.options} >= set(moves)

@@ -37,7 +37,7 @@ def test_a_clash_is_told_from_a_digit_that_was_crossed_out() -> None:
     assert third["why"] == [None, {"reason": "clash", "digits": ["5"], "with": [0]}, None]
     points = [turn["points"] for turn in answer["rounds"][0]["turns"]]
     assert [turn["so_far"] for turn in (first, second, third)] == [
-        [sum(own) for own in zip(*points[: turn + 1], strict=True)] for turn in range(3)
+        [sum(turn_points) for turn_points in zip(*points[: turn + 1], strict=True)] for turn in range(3)
     ]
 
 

@@ -75,7 +75,7 @@ def view_seat(state: State, seat: Seat, total: int) -> SeatView:
 def possible_world(state: State, seat: Seat, dice: Dice) -> State:
     """The others may have written anything their digits allow."""
 
-    def draw(other: Seat, own: Dice) -> str:
-        return rules.any_number(rules.available(state.crossed[other]), own)
+    def draw(other: Seat, seat_dice: Dice) -> str:
+        return rules.any_number(rules.available(state.crossed[other]), seat_dice)
 
     return msgspec.structs.replace(state, written=imagined(state.written, seat, draw, dice))
