@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from tablee.kernels.compiling import Numbers
 from tablee.statistics.charts import Figure, Row, Series, ordered_sign, series_sign
+from tablee.statistics.formats import numeral
 from tablee.statistics.tallies import Floats, RatioTally
 
 Flags = NDArray[np.bool_]
@@ -63,6 +64,18 @@ class TopicCounts:
     def here(self) -> Mapping[str, RatioTally]:
         """What was counted at that table."""
         return next(tallies for setup, tallies in self.tables if setup == self.table)
+
+    def is_even(self, name: str) -> bool:
+        """Whether the highest of these shares is not clearly above the lowest."""
+        joint = self.here[name].shares(self.here[name].hits.size)
+        return joint.one(joint.highest()).meets(joint.one(joint.lowest()))
+
+    def extremes(self, name: str) -> dict[str, Any]:
+        """For a finding: where a share is highest and lowest, and how high it is there."""
+        shares = self.here[name].shares()
+        most, least = shares.highest(), shares.lowest()
+        often, seldom = (numeral(shares.value[place], "share") for place in (most, least))
+        return {"most": most, "often": often, "least": least, "seldom": seldom}
 
     def series_by_table(self, row: Callable[[Mapping[str, RatioTally]], Row]) -> tuple[Series, ...]:
         """One for each number of players: the more, the darker."""

@@ -152,21 +152,16 @@ def show_clashes(counts: TopicCounts) -> Figure:
         shares = tallies["number"].shares()[1:].each()
         return shares + (None,) * (longest - 1 - len(shares))
 
-    pick, number = counts.here["pick"].shares().one(), counts.here["number"].shares()
-    most, least = number.highest(), number.lowest()
-    joint = counts.here["number"].shares(len(number.value))
+    pick = counts.here["pick"].shares().one()
     return Figure(
         key="clashes",
         title=say("study-clashes"),
         hero=numeral(pick.value, "share"),
         finding=say(
-            "study-clashes-even" if joint.one(most).meets(joint.one(least)) else "study-clashes-apart",
+            "study-clashes-even" if counts.is_even("number") else "study-clashes-apart",
             seats=counts.table.seats,
             share=measured(pick, "share"),
-            most=most,
-            often=numeral(number.value[most], "share"),
-            least=least,
-            seldom=numeral(number.value[least], "share"),
+            **counts.extremes("number"),
         ),
         chart=Lines(
             Scale(say("study-number"), "whole"),

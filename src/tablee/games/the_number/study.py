@@ -179,9 +179,7 @@ def count_falls(played: PlayedGames) -> Counts:
 
 
 def show_falls(counts: TopicCounts) -> Figure:
-    say, shares, joint = counts.say, counts.here["digit"].shares(), counts.here["digit"].shares(DIGITS)
-    most, least = shares.highest(), shares.lowest()
-    every = counts.here["all"].shares().one()
+    say, every = counts.say, counts.here["all"].shares().one()
     series = counts.series_by_table(lambda tallies: tallies["digit"].shares().each())
     across, up = Scale(say("study-first-digit"), "whole"), Scale(say("study-eliminated-chance"), "share", 0)
     return Figure(
@@ -189,13 +187,10 @@ def show_falls(counts: TopicCounts) -> Figure:
         title=say("study-eliminated"),
         hero=numeral(every.value, "share"),
         finding=say(
-            "study-eliminated-same" if joint.one(most).meets(joint.one(least)) else "study-eliminated-apart",
+            "study-eliminated-same" if counts.is_even("digit") else "study-eliminated-apart",
             seats=counts.table.seats,
             share=measured(every, "share"),
-            most=most,
-            often=numeral(shares.value[most], "share"),
-            least=least,
-            seldom=numeral(shares.value[least], "share"),
+            **counts.extremes("digit"),
         ),
         chart=Lines(across, tuple(map(float, range(DIGITS))), up, series),
         note=say("study-eliminated-note"),
