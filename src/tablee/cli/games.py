@@ -1,6 +1,7 @@
 """`tablee games`: list the games, their seats, variants and bots."""
 
 import argparse
+import sys
 from typing import TYPE_CHECKING, Any
 
 from tablee.cli.arguments import option
@@ -17,8 +18,12 @@ def add(command: Parser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from tablee.games import GAMES
+    from tablee.games import BROKEN_GAMES, GAMES
 
+    say = words_for(args.lang)
+    for broken in BROKEN_GAMES:
+        why = say.say(broken.why)
+        print(say("cli-broken-game", name=broken.name, package=broken.package, why=why), file=sys.stderr)
     if args.json:
         print_json({"games": [game_json(game, words_for(args.lang, game)) for game in GAMES]})
         return 0

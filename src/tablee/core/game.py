@@ -94,6 +94,8 @@ class Game(Generic[State, Move, F, View]):
     open_information: bool = False  # every seat knows everything
     thinkers: tuple[str, ...] = ()  # the bots of its mind (core/mind.py), by name
     aliases: tuple[str, ...] = ()  # other names people type
+    distribution: str = ""  # the package it comes from, where that is not this one, and its version
+    version: str = ""
     best: Literal["most", "fewest"] = "most"  # which points are good: the order of those who did not win
 
     # What a table needs to know of a state and never reads from a view; everybody may see it.

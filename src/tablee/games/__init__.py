@@ -1,4 +1,4 @@
-"""The games of the house. A new game is a folder here and a name in this list."""
+"""All games: ours, a folder here and a name in this list, and those of packages that are installed beside us."""
 
 from functools import cache
 from importlib import import_module
@@ -6,8 +6,11 @@ from typing import Any
 
 from tablee.core.game import AnyGame
 from tablee.games import fifty, fifty_fifty, one_o_one, the_number
+from tablee.games.installed import load_installed
 
-GAMES: tuple[AnyGame, ...] = (fifty.GAME, the_number.GAME, fifty_fifty.GAME, one_o_one.GAME)
+OUR_GAMES: tuple[AnyGame, ...] = (fifty.GAME, the_number.GAME, fifty_fifty.GAME, one_o_one.GAME)
+INSTALLED_GAMES, BROKEN_GAMES = load_installed([game.key for game in OUR_GAMES])
+GAMES = (*OUR_GAMES, *INSTALLED_GAMES)
 BY_KEY: dict[str, AnyGame] = {game.key: game for game in GAMES}
 
 

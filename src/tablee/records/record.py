@@ -20,9 +20,10 @@ from tablee.records.origin import AnyOrigin
 
 FORMAT = 1
 HEADER = ("tablee", "game", "setup", "edition", "names", "commitment")
-MAY_HEAD = ("origin",)
+MAY_HEAD = ("origin", "package")
 MOVERS = ("person", "bot", "clock")
 LONGEST_NAME = 40
+LONGEST_PACKAGE = 200
 
 Mover = Literal["person", "bot", "clock"]
 
@@ -71,7 +72,8 @@ def header_line(
         "names": list(names),
         "commitment": commitment,
     }
-    return encode(header if origin is None else {**header, "origin": origin})
+    package = {"package": f"{game.distribution} {game.version}"} if game.distribution else {}
+    return encode({**header, **package, **({} if origin is None else {"origin": origin})})
 
 
 def opening_line(facts: Sequence[Fact]) -> str:
@@ -142,6 +144,8 @@ def read_game(header: Given, games: Mapping[str, AnyGame]) -> AnyGame:
         keys = header.object(required=HEADER, optional=MAY_HEAD)
         if keys["tablee"].whole(1) > FORMAT:
             keys["tablee"].refuse("record-newer", known=FORMAT)
+        if "package" in keys and keys["game"].value not in games:
+            keys["game"].refuse("record-game-missing", package=keys["package"].text(LONGEST_PACKAGE))
         return games[keys["game"].choice(tuple(games))]
     except BadInput as refusal:
         raise bad_line(1, refusal) from None

@@ -17,7 +17,7 @@ from msgspec import inspect
 
 from tablee.core.game import AnyGame
 from tablee.core.sentences import Part, Sentence
-from tablee.games import GAMES
+from tablee.games import OUR_GAMES
 from tablee.server.http import schemas
 from tablee.server.http.pages import ROUTES
 from tablee.server.socket import messages
@@ -171,7 +171,7 @@ def typescript() -> dict[str, str]:
     write_messages(writer)
     write_bodies(writer)
     house = dict(writer.written)
-    write_games(writer, GAMES)
+    write_games(writer, OUR_GAMES)
     games = {name: text for name, text in writer.written.items() if name not in house}
     routes = [f'  "{path}": "{page}",' for path, page in ROUTES.items()]
     files = {

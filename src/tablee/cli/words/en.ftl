@@ -20,6 +20,7 @@ cli-deal-checked = deal checked: { $draws ->
 } from seed and nonces, and salt and seed give the commitment
 cli-deal-nothing-drawn = no deal to check: nothing was drawn in this game; salt and seed give the commitment
 cli-deal-known = deal checked, but it was known before the game: a daily table, the same deal again, or another game continued
+cli-broken-game = { $name } of the package { $package } can’t be played: { $why }
 cli-deal-no-seed = deal not checked: the record has no seed; { $draws ->
     [0] it tells of no draw
     [one] the one draw it tells of is possible

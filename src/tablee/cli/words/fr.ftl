@@ -20,6 +20,7 @@ cli-deal-checked = donne vérifiée : { $draws ->
 } de la graine et des nonces, et le sel et la graine donnent l’engagement
 cli-deal-nothing-drawn = pas de donne à vérifier : rien n’a été tiré au sort dans cette partie ; le sel et la graine donnent l’engagement
 cli-deal-known = donne vérifiée, mais connue avant la partie : table du jour, même donne ou suite d’une autre partie
+cli-broken-game = { $name }, du paquet { $package }, ne peut pas être joué : { $why }
 cli-deal-no-seed = donne non vérifiée : le fichier n’a pas de graine ; { $draws ->
     [0] il ne contient aucun tirage
     [one] le seul tirage qu’il contient est possible

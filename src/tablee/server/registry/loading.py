@@ -13,6 +13,7 @@ from typing import Protocol
 
 import msgspec
 
+from tablee.games import BY_KEY
 from tablee.server.refusals import NoSuchTable
 from tablee.server.registry.listings import Listings
 from tablee.server.storage.interface import Store, StoreError, TableAway
@@ -85,10 +86,18 @@ class TableLoader:
         if not lines:
             return None
         try:
+            self.check_game(table, lines[0])
             return await read_live(table, lines, self.tables.host)
         except (msgspec.MsgspecError, UnicodeError) as error:
             log.error("log not readable", extra={"table": table[:6], "why": str(error)})
             raise TableAway("its log cannot be read") from None
+
+    def check_game(self, table: str, first: str) -> None:
+        """A table whose game was installed once waits until it is again."""
+        game = msgspec.json.decode(first, type=facts.Opened).game
+        if game not in BY_KEY:
+            log.error("game not installed", extra={"table": table[:6], "game": game})
+            raise NoSuchTable("server-game-away", game=game)
 
 
 async def read_live(table: str, lines: Sequence[str], host: Host) -> LiveTable:

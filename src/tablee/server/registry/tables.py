@@ -16,7 +16,7 @@ import msgspec
 from tablee.core.game import AnyGame
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.sentences import these
-from tablee.games import BY_KEY
+from tablee.games import BROKEN_GAMES, BY_KEY
 from tablee.records.signing import Signer, new_key
 from tablee.server.address_limits import Limits, SocketLimits
 from tablee.server.broadcast.watcher import Relay
@@ -134,6 +134,8 @@ class Tables:
         self.sweeper = loop.create_task(sweep_for_ever(self))
         if self.settings.warm_up:
             self.minds.bots.warm(*BY_KEY.values())
+        for broken in BROKEN_GAMES:
+            log.error("game broken", extra={"game": broken.name, "package": broken.package, "why": broken.why.key})
         log.info("open", extra={"tables": len(self.directory)})
 
     async def stop(self) -> None:

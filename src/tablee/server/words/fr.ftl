@@ -73,3 +73,4 @@ server-replay-long = Cet enregistrement a { $lines } lignes. On peut revoir et a
 server-no-certificate = La donne de cette partie était connue d’avance : elle n’a pas de certificat.
 server-no-deal = La donne n’est pas dans cet enregistrement : la partie ne peut pas être rejouée. Prenez l’enregistrement d’une partie finie.
 server-no-day = Pas encore de table du jour pour { $given }. Les dates s’écrivent comme 2026-11-18.
+server-game-away = Le jeu de cette table, { $game }, n’est plus installé ici. La table l’attend.

@@ -1,0 +1,72 @@
+"""Games from outside: packages that are installed beside this one and name a game in the group `tablee.games`.
+
+Nothing is loaded that was not installed. A package that cannot be loaded is named with its reason, and harms no other.
+"""
+
+import re
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+from importlib.metadata import EntryPoint, entry_points
+
+import msgspec
+
+from tablee.core.game import AnyGame, Game
+from tablee.core.sentences import Sentence, sentence
+
+GROUP = "tablee.games"
+KEY = re.compile("[a-z][a-z0-9_]{0,39}")
+LONGEST_REASON = 300  # characters of what Python says
+
+
+class BrokenGame(msgspec.Struct, frozen=True):
+    """A package whose game cannot be played here, and why."""
+
+    name: str  # of its entry point
+    package: str
+    why: Sentence
+
+
+class WrongGame(Exception):
+    """What a package gives is not a game that can be taken in."""
+
+    def __init__(self, why: Sentence) -> None:
+        super().__init__(why.key)
+        self.why = why
+
+
+def load_installed(taken: Collection[str]) -> tuple[tuple[AnyGame, ...], tuple[BrokenGame, ...]]:
+    return load(sorted(entry_points(group=GROUP), key=lambda point: point.name), taken)
+
+
+def load(points: Iterable[EntryPoint], taken: Collection[str]) -> tuple[tuple[AnyGame, ...], tuple[BrokenGame, ...]]:
+    """The games of these entry points, and those that are none; `taken` are the keys that are used already."""
+    games: dict[str, AnyGame] = {}
+    broken: list[BrokenGame] = []
+    for point in points:
+        try:
+            game = load_game(point, {*taken, *games})
+            games[game.key] = game
+        except WrongGame as wrong:
+            broken.append(BrokenGame(point.name, package_of(point), wrong.why))
+    return tuple(games.values()), tuple(broken)
+
+
+def load_game(point: EntryPoint, taken: Collection[str]) -> AnyGame:
+    try:
+        game = point.load()
+    except (Exception, SystemExit) as error:
+        reason = f"{type(error).__name__}: {error}"[:LONGEST_REASON]
+        raise WrongGame(sentence("game-not-loaded", reason=reason)) from None
+    if not isinstance(game, Game):
+        raise WrongGame(sentence("game-no-game", given=type(game).__name__))
+    if not KEY.fullmatch(game.key):
+        raise WrongGame(sentence("game-bad-key", given=game.key[:40]))
+    if game.key in taken:
+        raise WrongGame(sentence("game-key-taken", given=game.key))
+    if not (game.folder / "words" / "en.ftl").is_file():
+        raise WrongGame(sentence("game-no-words"))
+    return replace(game, distribution=package_of(point), version=point.dist.version if point.dist else "")
+
+
+def package_of(point: EntryPoint) -> str:
+    return point.dist.name if point.dist else point.module
