@@ -36,6 +36,7 @@ from tablee.review.report import (
     WeighedMove,
 )
 from tablee.review.reviewer import MOST_DECISIONS
+from tablee.review.rounding import whole_costs
 from tablee.review.sentences import progress_sentence
 from tablee.review.text import paragraph_text, sections_of
 from tablee.thinking.tasks import StudyProgress
@@ -98,9 +99,22 @@ def check_whole(found: Review) -> None:
     """What is shown adds up too."""
     for shown in (found.shown, *(one.shown for one in found.rounds)):
         assert shown.expected + shown.luck + shown.choice + shown.others == shown.result
-    assert sum(found.costs) == abs(found.shown.choice)
+    assert sum(found.costs) == -found.shown.choice
+    if found.unit == "chance":
+        given = [0 for _ in found.rounds]
+        for cost, decision in zip(found.costs, found.decisions, strict=True):
+            given[decision.round] += cost
+        assert given == [-one.shown.choice for one in found.rounds]
     exact = [one.cost.points if found.unit == "points" else 100 * one.cost.win for one in found.decisions]
-    assert all(abs(cost - about) < 1 for cost, about in zip(found.costs, exact, strict=True))
+    assert all(abs(cost - about) <= 1 for cost, about in zip(found.costs, exact, strict=True))
+
+
+@given(st.lists(st.floats(0, 60)))
+def test_a_cost_that_was_shown_stays_and_all_of_them_add_up(costs: list[float]) -> None:
+    whole = whole_costs(costs)
+    assert all(whole_costs(costs[:seen]) == whole[:seen] for seen in range(len(costs)))
+    assert abs(sum(whole) - sum(costs)) < 0.5 + 1e-9
+    assert all(abs(shown - exact) <= 1 for shown, exact in zip(whole, costs, strict=True))
 
 
 @every_case
@@ -177,6 +191,7 @@ def test_whoever_waits_is_told_which_decision_is_read(language: str) -> None:
         [place >= at for place in range(4)] for at in range(4)
     ]
     assert [read.text for read in seen[0].decisions] == [one.text for one in found.decisions]
+    assert [read.cost for read in seen[3].decisions[:3]] == list(found.costs[:3])
     words = Words(language, WORDS)
     texts = [words.say(progress_sentence(one)) for one in (StudyProgress(), StudyProgress("loading"), *seen)]
     assert len(set(texts)) == 6

@@ -95,28 +95,29 @@ def split(start: float, steps: Iterable[tuple[Part, float]]) -> Split:
     return Split(start, parts["luck"], parts["choice"], parts["others"], value)
 
 
-def rounds_of(points: Sequence[ChartPoint]) -> list[Round]:
-    """Each round from the expectation before it to its result."""
+def rounds_of(points: Sequence[ChartPoint], costs: Sequence[int]) -> tuple[Round, ...]:
+    """Each round from the expectation before it to its result; costs are those shown, in percents of chance."""
     rounds = []
     start, stretch = points[0], list[ChartPoint]()
     first_step = 0
     for point in points[1:]:
         stretch.append(point)
         if point.is_round_end:
-            rounds.append(round_of(start, stretch, first_step))
+            rounds.append(round_of(start, stretch, first_step, costs))
             start, stretch, first_step = point, [], point.moment.step
-    return rounds
+    return tuple(rounds)
 
 
-def round_of(start: ChartPoint, stretch: Sequence[ChartPoint], first_step: int) -> Round:
+def round_of(start: ChartPoint, stretch: Sequence[ChartPoint], first_step: int, costs: Sequence[int]) -> Round:
     win = split_of_wins(start, stretch)
+    chosen = [point.moment.decision for point in stretch if point.part == "choice"]
     return Round(
         round=stretch[0].moment.round,
         first_step=first_step,
         last_step=stretch[-1].moment.step,
         points=split(start.next_points, ((point.part, point.moment.points) for point in stretch)),
         win=win,
-        shown=shown_of(win, 100),
+        shown=shown_of(win, 100, [costs[at] for at in chosen if at is not None]),
     )
 
 

@@ -17,7 +17,7 @@ from tablee.review.decisions import hindsight_move, judge
 from tablee.review.path import Path, Walk
 from tablee.review.perspective import DICE, Perspective
 from tablee.review.report import BotRemark, Decision, Player, Review
-from tablee.review.rounding import shown_of, sum_of, whole_parts
+from tablee.review.rounding import shown_of, sum_of, whole_costs
 from tablee.review.sentences import dearness, lessons_of, summary_of, turning_points_of
 from tablee.thinking.tasks import Pieces, ReadDecision, StudyProgress, run_to_end
 
@@ -90,10 +90,10 @@ class Reviewer:
 
     def reviewed(self, decisions: list[Decision], points: list[ChartPoint]) -> Review:
         chart = [point.moment for point in points]
-        win, rounds = split_of_wins(points[0], points[1:]), tuple(rounds_of(points))
+        win, costs = split_of_wins(points[0], points[1:]), self.costs_of(decisions)
         by_points = self.perspective.is_by_points
-        shown = shown_of(sum_of([one.points for one in rounds])) if by_points else shown_of(win, 100)
-        costs = [self.cost_of(one) for one in decisions]
+        rounds = rounds_of(points, [0] * len(costs) if by_points else costs)
+        shown = shown_of(sum_of([one.points for one in rounds]), 1, costs) if by_points else shown_of(win, 100, costs)
         review = Review(
             game=self.record.game.key,
             setup=self.setup(),
@@ -104,12 +104,12 @@ class Reviewer:
             outcome=self.perspective.outcome,
             players=self.players(),
             summary=(),
-            lessons=lessons_of(decisions, self.perspective),
+            lessons=lessons_of(decisions, costs, self.perspective),
             rounds=rounds,
             win=win,
             unit="points" if by_points else "chance",
             shown=shown,
-            costs=tuple(whole_parts(costs, abs(shown.choice))),
+            costs=costs,
             decisions=tuple(decisions),
             chart=tuple(chart),
             turning_points=turning_points_of(chart, decisions, self.perspective),
@@ -136,14 +136,15 @@ class Reviewer:
 
     def read_so_far(self, path: Path, decisions: list[Decision]) -> tuple[ReadDecision, ...]:
         """Whoever waits sees what was found already."""
-        costs = [self.cost_of(one) for one in decisions]
         return tuple(
             ReadDecision(choice.round, self.record.game.write_move(choice.move), cost)
-            for choice, cost in zip_longest(path.choices, costs)
+            for choice, cost in zip_longest(path.choices, self.costs_of(decisions))
         )
 
-    def cost_of(self, decision: Decision) -> float:
-        return decision.cost.points if self.perspective.is_by_points else 100 * decision.cost.win
+    def costs_of(self, decisions: list[Decision]) -> tuple[int, ...]:
+        """As people are shown them, in points or in percents of chance."""
+        scale = 1 if self.perspective.is_by_points else 100
+        return tuple(whole_costs(scale * dearness(one, self.perspective) for one in decisions))
 
     def look_back(self, path: Path, decisions: list[Decision]) -> Pieces[list[Decision]]:
         """With everything open; in a long game only at the decisions that cost most."""

@@ -1,20 +1,27 @@
-"""Whole numbers that add up: what people are shown of a split. The largest remainders take the rounding."""
+"""Whole numbers that add up: what people are shown of a split and of its costs."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import accumulate, pairwise
 
 from tablee.review.report import Shown, Split
 
 
-def shown_of(split: Split, scale: int = 1) -> Shown:
-    """A fair start, luck, choice and others in whole ones; the first four add up to the result."""
-    expected, choice, result = (round(scale * part) for part in (split.expected, split.choice, split.result))
+def shown_of(split: Split, scale: int, costs: Sequence[int]) -> Shown:
+    """A fair start, luck, choice and others in whole ones; the first four add up to the result, the costs to choice."""
+    expected, result, choice = round(scale * split.expected), round(scale * split.result), -sum(costs)
     luck, others = whole_parts([scale * split.luck, scale * split.others], result - expected - choice)
     return Shown(expected, luck, choice, others, result)
 
 
+def whole_costs(costs: Iterable[float]) -> list[int]:
+    """Whole numbers near these, with the sum of these, rounded. A number is final as soon as those before it are known:
+    whoever waits sees none of them change."""
+    return [after - before for before, after in pairwise(round(sum_) for sum_ in accumulate(costs, initial=0.0))]
+
+
 def whole_parts(parts: Sequence[float], total: int) -> list[int]:
-    """Whole numbers near these, with this sum."""
+    """Whole numbers near these, with this sum; the largest remainders take the rounding."""
     whole = [math.floor(part + 1e-9) for part in parts]
     missing = total - sum(whole)
     order = sorted(range(len(parts)), key=lambda at: whole[at] - parts[at], reverse=missing < 0)

@@ -112,19 +112,19 @@ def dearness(decision: Decision, perspective: Perspective) -> float:
     return decision.cost.points if perspective.is_by_points else decision.cost.win
 
 
-def lessons_of(decisions: Sequence[Decision], perspective: Perspective) -> tuple[Lesson, ...]:
+def lessons_of(decisions: Sequence[Decision], costs: Sequence[int], perspective: Perspective) -> tuple[Lesson, ...]:
     """The dearest decisions; those that were good only where there is little else to learn from."""
     order = sorted(
         range(len(decisions)), key=lambda at: (-MARKS.index(decisions[at].mark), -dearness(decisions[at], perspective))
     )
     bad = [at for at in order if decisions[at].mark in ("inaccuracy", "mistake")]
-    good = [at for at in order if decisions[at].mark == "good"]
+    good = [at for at in order if decisions[at].mark == "good" and costs[at]]
     chosen = bad[:MOST_LESSONS] + good[: max(0, FEWEST_LESSONS - len(bad))]
-    return tuple(Lesson(at, lesson(decisions[at], perspective)) for at in chosen)
+    return tuple(Lesson(at, lesson(decisions[at], costs[at], perspective)) for at in chosen)
 
 
-def lesson(decision: Decision, perspective: Perspective) -> tuple[Sentence, ...]:
-    sentences = [better_sentence(decision, perspective), *decision.why]
+def lesson(decision: Decision, cost: int, perspective: Perspective) -> tuple[Sentence, ...]:
+    sentences = [better_sentence(decision, cost, perspective), *decision.why]
     if decision.hindsight is not None:
         sentences.append(in_hindsight(decision, decision.hindsight, perspective))
     return tuple(sentences)
@@ -141,11 +141,11 @@ def points_key(key: str, best: str) -> str:
     return key if best == "most" else f"{key}-fewest"
 
 
-def better_sentence(decision: Decision, perspective: Perspective) -> Sentence:
+def better_sentence(decision: Decision, cost: int, perspective: Perspective) -> Sentence:
     parts: dict[str, Part] = {"made": decision.text, "best": decision.options[0].text}
     if perspective.is_by_points:
         return sentence("review-better-points", **parts, step=decision.step, **cost_in_points(decision.cost.points))
-    return sentence("review-better", **parts, round=decision.round + 1, win=percent(decision.cost.win))
+    return sentence("review-better", **parts, round=decision.round + 1, win=cost)
 
 
 # Turning points.

@@ -37,7 +37,7 @@ class ReadDecision(msgspec.Struct, frozen=True):
 
     round: int
     text: str  # as it is typed
-    cost: float | None = None  # percents of chance, or points where those are what counts
+    cost: int | None = None  # percents of chance, or points where those are what counts
 
 
 class StudyProgress(msgspec.Struct, frozen=True):
