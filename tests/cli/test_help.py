@@ -59,11 +59,11 @@ def test_the_language_may_stand_before_the_command() -> None:
         (["play", "fifty", "--seets", "3"], "no option --seets. Did you mean --seats?", "pas d’option --seets"),
         (["play", "fifty", "--bots", "strnog"], "Did you mean strong?", "Vouliez-vous dire strong"),
         (["simulate", "fifty", "--bots", "strnog"], "Did you mean strong?", "Vouliez-vous dire strong"),
-        (["play", "fifty", "--seats"], "--seats: a value is missing", "il manque une valeur"),
+        (["play", "fifty", "--seats"], "--seats needs a value", "il manque une valeur"),
         (["play", "fifty", "--seats", "x"], "expected a whole number, not “x”", "il faut un nombre entier"),
-        (["simulate", "fifty", "--games", "0"], "a whole number from 1 up", "un nombre entier à partir de 1"),
+        (["simulate", "fifty", "--games", "0"], "a whole number of at least 1", "un nombre entier d’au moins 1"),
         (["edition"], "missing: GAME", "il manque\N{NARROW NO-BREAK SPACE}: JEU"),
-        (["games", "fifty"], "“fifty” was given", "a été donné"),
+        (["games", "fifty"], "unexpected argument “fifty”", "argument inattendu"),
     ],
 )
 def test_arguments_are_refused_in_the_readers_language(arguments: list[str], english: str, french: str) -> None:

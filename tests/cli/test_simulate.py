@@ -167,10 +167,10 @@ def test_a_guest_that_fails_is_told_and_the_rest_is_summed_up(tmp_path: Path) ->
     bot.write_text("def choose(view, ask, dice):\n    return ask.sample(dice) if dice.one('x', range(30)) else None\n")
     result = tablee("simulate", "the_number", "--bots", f"{bot},random", "--games", "40", "--threads", "1")
     assert result.returncode == 1
-    assert "count for nobody, because a bot" in result.stdout.decode()
+    assert "games don’t count, because a bot" in result.stdout.decode()
     told = result.stderr.decode()
-    assert re.search(r"guest\.py could not go on at decision \d+ of game \d+ \(seat 1\): its move is refused", told)
-    assert "games more" in told
+    assert re.search(r"guest\.py could not continue at decision \d+ of game \d+ \(seat 1\): its move is refused", told)
+    assert "more games" in told
 
 
 def test_a_guest_that_always_fails_ends_it(tmp_path: Path) -> None:
@@ -178,7 +178,7 @@ def test_a_guest_that_always_fails_ends_it(tmp_path: Path) -> None:
     bot.write_text("def choose(view, ask, dice):\n    return 1 / 0\n", encoding="utf-8")
     result = tablee("simulate", "the_number", "--bots", f"{bot},random", "--games", "100000", "--threads", "1")
     assert result.returncode == 1
-    assert "the rest is not played" in result.stderr.decode()
+    assert "so the remaining games are not played" in result.stderr.decode()
     assert "ZeroDivisionError" in result.stderr.decode()
 
 

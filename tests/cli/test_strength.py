@@ -51,10 +51,10 @@ def test_with_no_time_nothing_is_played(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--cells", "nothing"), "--cells: no cell is called “nothing”; --list names them"),
+        (("--cells", "nothing"), "--cells: no cell is called “nothing”; --list shows them all"),
         (("--effort", "lots"), "--effort: expected an effort above 0 and up to 1,000, as in strong@0.2, not “lots”"),
         (("--effort", "master=0"), "--effort: expected an effort above 0 and up to 1,000, as in strong@0.2, not “0”"),
-        (("--out", "/nowhere/x.md"), "--out: /nowhere/x.md: cannot be written: No such file or directory"),
+        (("--out", "/nowhere/x.md"), "--out: /nowhere/x.md: can’t be written: No such file or directory"),
     ],
 )
 def test_what_cannot_be_done_is_refused_in_one_line(arguments: tuple[str, str], said: str) -> None:

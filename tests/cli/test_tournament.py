@@ -28,7 +28,7 @@ def test_tables_for_people_fit_a_terminal() -> None:
     result = tablee("tournament", "fifty", "random", "casual", "spread", "--deals", "40")
     told = result.stdout.decode()
     assert (result.returncode, result.stderr) == (0, b"")
-    assert told.startswith("Fifty, 3 players, seed 0: 120 games (40 deals, one line-up, from every seat)\n")
+    assert told.startswith("Fifty, 3 players, seed 0. 120 games: 40 deals, one line-up, from every seat\n")
     assert max(len(line) for line in told.splitlines()) <= 80
     assert [line.split()[1] for line in told.splitlines() if re.match(r"\d ", line)] == [
         "spread",
@@ -81,7 +81,7 @@ def test_who_fails_again_and_again_is_withdrawn_and_the_others_lose_nothing(tmp_
     result = tablee("tournament", "the_number", "random", "casual", str(bot), *given)
     assert result.returncode == 1
     told = result.stderr.decode()
-    assert f"{bot} could not go on at decision 1 of game 0 (seat" in told
+    assert f"{bot} could not continue at decision 1 of game 0 (seat" in told
     assert "is withdrawn" in told
     found, without = (
         json.loads(result.stdout),

@@ -28,7 +28,7 @@ def test_it_is_learned_from_a_seed_and_noted(
     assert (note["seed"], note["effort"]) == (3, 0.5)
     told = capsys.readouterr()
     assert note["sha256"][:16] in told.out
-    assert "seed 3 at effort 0.5" in told.out
+    assert "seed 3, effort 0.5" in told.out
     assert told.err == "learning from 3\n"
     assert made_up.mind.trainings[0].train(3, 0.5, print) == learned(tmp_path)
 
@@ -42,17 +42,17 @@ def test_a_check_takes_the_seed_and_the_work_that_are_noted(
     (tmp_path / "words").symlink_to(GAME.folder / "words")
     assert main(["train", "the_number", name, "--seed", "9", "--effort", "2"]) == 0
     assert main(["train", "the_number", name, "--check"]) == 0
-    assert "is what seed 9 at effort 2 gives" in capsys.readouterr().out
+    assert "matches seed 9 and effort 2" in capsys.readouterr().out
     (home / "learned.npz").write_bytes(b"something else")
     assert main(["train", "the_number", name, "--check"]) == 1
-    assert "is not what seed 9" in capsys.readouterr().err
+    assert "doesn’t match seed 9" in capsys.readouterr().err
     assert learned(home) == b"something else", "a check writes nothing"
     assert made_up.efforts == []
 
 
 def test_what_nobody_learned_is_refused(made_up: MadeUp, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "the_number", "nothing"]) == 2
-    assert capsys.readouterr().err == "error: NAME: there is no “nothing”; there are learned.npz\n"
+    assert capsys.readouterr().err == "error: NAME: there is no “nothing”; choose from learned.npz\n"
     assert made_up.mind.trainings
 
 

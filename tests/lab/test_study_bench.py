@@ -115,8 +115,8 @@ def test_pairs_are_surer_than_two_separate_studies() -> None:
 def test_the_table_lists_every_measure_and_marks_what_is_clear() -> None:
     found = bench("fifty", "crown_at=8")
     table = comparison_table(found, SAY)
-    assert [row[0] for row in table.rows[:2]] == ["rounds a game", "points of a player"]
-    assert {"random", "casual", "spread", "who begins", "games ended by a second crown"} <= {
+    assert [row[0] for row in table.rows[:2]] == ["rounds per game", "points per player"]
+    assert {"random", "casual", "spread", "first to play", "games ended by a second crown"} <= {
         row[0] for row in table.rows
     }
     [crowned] = [row for row in table.rows if row[0] == "games ended by a second crown"]

@@ -37,7 +37,7 @@ def test_a_second_server_does_not_touch_the_folder(tmp_path: Path) -> None:
         command = [sys.executable, "-m", "tablee", "serve", "--port", "0", "--data", str(tmp_path), "--lang", "en"]
         second = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
         assert second.returncode == 2
-        assert "another Tablée is already using this data folder" in second.stderr
+        assert "another Tablée server is already using this data folder" in second.stderr
         taken = [*command[:5], server.url.rpartition(":")[2], *command[6:]]
         third = subprocess.run(taken, capture_output=True, text=True, timeout=30, check=False)
         assert third.returncode == 2

@@ -22,7 +22,7 @@ web-log = What happened
 web-spoken = Announcements
 web-move = Move { $move }
 web-why = Why these points
-web-why-nothing = Nobody has scored yet.
+web-why-nothing = No points have been scored yet.
 web-by-clock = Time ran out, so a bot made this move.
 web-seconds-left = { $seconds ->
     [one] 1 second left
@@ -93,8 +93,8 @@ web-to-light = Switch to light mode
 web-sound = Sound
 web-voice = Count aloud
 web-voice-is = Count aloud: { $state }
-web-results-at-once = Read results at once
-web-results-are = Read results at once: { $state }
+web-results-at-once = Announce results at once
+web-results-are = Announce results at once: { $state }
 web-your-name = Your name
 web-forget = Forget me
 web-forget-text = Removes your name from every table, closes the tables where you were alone, and clears what is stored in this browser.
@@ -134,7 +134,7 @@ web-gone-removed = You are no longer at this table
 web-gone-removed-text = The host freed your seat, or you left the table.
 web-gone-expired = This table has been closed
 web-gone-expired-text = Nobody had played here for a long time.
-web-gone-no-such-table = Nobody is at this table.
+web-gone-no-such-table = This table doesn’t exist
 web-gone-no-such-table-text = The link is old, or the table has been closed. Your own tables are safe.
 
 # Finished games.

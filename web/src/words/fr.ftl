@@ -22,7 +22,7 @@ web-log = Déroulement
 web-spoken = Annonces
 web-move = Coup { $move }
 web-why = Pourquoi ces points
-web-why-nothing = Personne n’a encore marqué.
+web-why-nothing = Aucun point n’a encore été marqué.
 web-by-clock = Temps écoulé : un robot a joué ce coup.
 web-seconds-left = { $seconds ->
     [one] Encore { $seconds } seconde
@@ -93,8 +93,8 @@ web-to-light = Activer le mode clair
 web-sound = Son
 web-voice = Compter à voix haute
 web-voice-is = Compter à voix haute : { $state }
-web-results-at-once = Lire les résultats tout de suite
-web-results-are = Lire les résultats tout de suite : { $state }
+web-results-at-once = Annoncer les résultats tout de suite
+web-results-are = Annoncer les résultats tout de suite : { $state }
 web-your-name = Votre nom
 web-forget = Oubliez-moi
 web-forget-text = Retire votre nom de toutes les tables, ferme celles où personne d’autre ne jouait et efface ce que ce navigateur a enregistré.
@@ -123,7 +123,7 @@ web-clock = Chrono
 web-clock-none = Sans chrono
 web-clock-relaxed = Tranquille
 web-clock-fast = Rapide
-web-play-crowd = Jouer en foule
+web-play-crowd = Jouer en grand groupe
 web-lay-table = Ouvrir une table
 
 # Fins de connexion.
@@ -134,7 +134,7 @@ web-gone-removed = Vous n’êtes plus à cette table
 web-gone-removed-text = L’hôte a libéré votre place, ou vous avez quitté la table.
 web-gone-expired = Cette table a été fermée
 web-gone-expired-text = Personne n’y jouait depuis longtemps.
-web-gone-no-such-table = Il n’y a personne à cette table.
+web-gone-no-such-table = Cette table n’existe pas
 web-gone-no-such-table-text = Le lien est ancien, ou la table a été fermée. Vos tables sont toujours là.
 
 # Parties finies.

@@ -22,11 +22,11 @@ cli-deal-nothing-drawn = no deal to check: nothing was drawn in this game; salt 
 cli-deal-known = deal checked, but it was known before the game: a daily table, the same deal again, or another game continued
 cli-broken-game = { $name } of the package { $package } can’t be played: { $why }
 cli-deal-no-seed = deal not checked: the record has no seed; { $draws ->
-    [0] it tells of no draw
-    [one] the one draw it tells of is possible
-   *[other] the { $draws } draws it tells of are possible
+    [0] it contains no draws
+    [one] the one draw in it is possible
+   *[other] the { $draws } draws in it are possible
 }
-cli-not-vouched = no certificate: the record is consistent, but nobody vouches that it was played; a certificate from its server would (tablee verify CERTIFICATE --record RECORD)
+cli-not-vouched = no certificate: the record is consistent, but nothing proves that the game was really played; a certificate from its server would (tablee verify CERTIFICATE --record RECORD)
 cli-certificate = certificate: { $game }, { $seats ->
     [one] one player
    *[other] { $seats } players
@@ -34,7 +34,7 @@ cli-certificate = certificate: { $game }, { $seats ->
     [one] one person
    *[other] { $people } people
 } made choices, ended { $ended }
-cli-certificate-key = signature checked: made with the key { $public } (compare it with the host's published key, or pass --key)
+cli-certificate-key = signature checked: made with the key { $public } (compare it with the host’s published key, or pass --key)
 cli-certificate-known-key = signature checked: made with the key you gave, { $public }
 cli-certificate-commitment = commitment checked: salt and seed give it
 cli-certificate-round = round { $round }: { $people ->
@@ -45,16 +45,16 @@ cli-certificate-no-record = record not checked, so neither were the moves and th
 cli-certificate-record = record checked: { $moves ->
     [one] one move
    *[other] { $moves } moves
-} decided again, the numbers of every round and the result
+} replayed, with the numbers of every round and the result
 cli-not-a-certificate = { $file } is not a certificate, and this option is only for certificates
 cli-bad-public-key = expected 64 hexadecimal digits, or a file with a public Ed25519 key
 cli-weak-public-key = this key proves nothing: anyone could sign with it, or it is not an Ed25519 key
-cli-bad-key = { $file } does not hold a private Ed25519 key (PEM)
+cli-bad-key = { $file } doesn’t contain a private Ed25519 key (PEM)
 cli-backup = { $tables ->
     [one] One table
    *[other] { $tables } tables
 } copied. To restore: tablee serve --data { $folder }
-cli-backup-there = { $folder } already holds tables; choose an empty folder
+cli-backup-there = { $folder } already contains tables; choose an empty folder
 cli-no-terminal = `play` needs an interactive terminal
 cli-you = Guest
 cli-people = expected 1 to { $seats } names of printable characters, separated by commas
@@ -78,10 +78,10 @@ cli-set = expected KEY=VALUE, for example crown_at=10, not “{ $given }”
 # Arguments that are not understood.
 cli-argument = argument { $name }: { $why }
 cli-argument-required = missing: { $names }
-cli-argument-no-value = argument { $name }: a value is missing
-cli-argument-no-value-wanted = argument { $name }: it takes no value
+cli-argument-no-value = { $name } needs a value
+cli-argument-no-value-wanted = { $name } takes no value
 cli-argument-ambiguous = { $given } could be { $names }
-cli-argument-unexpected = nothing is expected after the other arguments, but “{ $given }” was given
+cli-argument-unexpected = unexpected argument “{ $given }”
 cli-argument-unknown = there is no option { $given }{ $near ->
     [none] { "" }
    *[other] . Did you mean { $near }?
@@ -92,7 +92,7 @@ cli-argument-choice = expected one of { $choices }, not “{ $given }”{ $near 
 }
 cli-argument-whole = expected a whole number, not “{ $given }”
 cli-argument-number = expected a number, not “{ $given }”
-cli-expected-whole = expected a whole number from { $least } up, with at most { $digits } digits, not “{ $given }”
+cli-expected-whole = expected a whole number of at least { $least }, with at most { $digits } digits, not “{ $given }”
 cli-expected-seconds = expected a number of seconds, not “{ $given }”
 cli-expected-minutes = expected a number of minutes, not “{ $given }”
 cli-expected-above-0 = expected a number above 0, not “{ $given }”
@@ -114,10 +114,10 @@ cli-lab-simulated = { $game }, { $seats ->
 }
 cli-lab-partial = Partial: { $games } of { $asked } games were played.
 cli-lab-failed = { $count ->
-    [one] One game counts for nobody, because a bot could not continue.
-   *[other] { $count } games count for nobody, because a bot could not continue.
+    [one] One game doesn’t count, because a bot could not continue.
+   *[other] { $count } games don’t count, because a bot could not continue.
 }
-cli-lab-more-seats = and { $count } more seats (--json or --format csv lists all)
+cli-lab-more-seats = and { $count } more seats (--json or --format csv lists them all)
 cli-lab-seat = Seat
 cli-lab-seats = Seats
 cli-lab-bot = Bot
@@ -125,17 +125,17 @@ cli-lab-wins = Wins
 cli-lab-score = Score
 cli-lab-spread = Spread
 cli-lab-interval = 95%
-cli-lab-a-game = A game
+cli-lab-a-game = Per game
 cli-lab-mean = Mean
 cli-lab-length = length (shortest { $least }, longest { $most })
 cli-lab-length-always = length, always
 cli-lab-length-spread = spread of the length
 cli-lab-gap = gap between highest and lowest score
 cli-lab-shared = shared victories
-cli-lab-tournament = { $game }, { $seats } players, seed { $seed }: { $games } games ({ $deals } deals, { $line_ups ->
+cli-lab-tournament = { $game }, { $seats } players, seed { $seed }. { $games } games: { $deals } deals, { $line_ups ->
     [one] one line-up
    *[other] { $line_ups } line-ups
-}, from every seat)
+}, from every seat
 cli-lab-partial-deals = Partial: { $deals } of { $asked } deals were played.
 cli-lab-rating = Rating
 cli-lab-games = Games
@@ -145,7 +145,7 @@ cli-lab-cross = How often row beats column (%), ± half the 95% interval; ties c
 # Strength.
 cli-lab-cell = Cell
 cli-lab-goal = Goal
-cli-lab-found = Found
+cli-lab-found = Measured
 cli-lab-thinks = ms mean / p95 / max
 cli-lab-verdict = Verdict
 cli-strength-none = not played

@@ -7,9 +7,9 @@ cli-opening = 0. Mise en place
 cli-move = { NUMBER($number, useGrouping: 0) }. { $name } ({ $by })
 cli-by-person = personne
 cli-by-bot = robot
-cli-by-clock = horloge
+cli-by-clock = chrono
 cli-not-finished = La partie n’est pas terminée.
-cli-number = un nombre de { $least } à { $most } est attendu, pas { $given }
+cli-number = il faut un nombre de { $least } à { $most }, pas { $given }
 cli-verified = vérifié : { $moves ->
     [one] un coup
    *[other] { $moves } coups
@@ -26,7 +26,7 @@ cli-deal-no-seed = donne non vérifiée : le fichier n’a pas de graine ; {
     [one] le seul tirage qu’il contient est possible
    *[other] les { $draws } tirages qu’il contient sont possibles
 }
-cli-not-vouched = pas de certificat : la partie est cohérente, mais personne ne garantit qu’elle a été jouée ; un certificat de son serveur le ferait (tablee verify CERTIFICAT --record PARTIE)
+cli-not-vouched = pas de certificat : la partie est cohérente, mais rien ne prouve qu’elle a vraiment été jouée ; un certificat de son serveur le prouverait (tablee verify CERTIFICAT --record PARTIE)
 cli-certificate = certificat : { $game }, { $seats ->
     [one] un joueur
    *[other] { $seats } joueurs
@@ -40,14 +40,14 @@ cli-certificate-commitment = engagement vérifié : le sel et la graine le don
 cli-certificate-round = manche { $round } : { $people ->
     [one] un choix fait par des personnes
    *[other] { $people } choix faits par des personnes
-}, { $bots } par des robots, { $clock } par l’horloge
+}, { $bots } par des robots, { $clock } par le chrono
 cli-certificate-no-record = partie non vérifiée, donc ni les coups ni la donne : donnez-la avec --record
 cli-certificate-record = partie vérifiée : { $moves ->
     [one] un coup rejoué
    *[other] { $moves } coups rejoués
-}, les nombres de chaque manche et le résultat
+}, avec les nombres de chaque manche et le résultat
 cli-not-a-certificate = { $file } n’est pas un certificat, et cette option ne sert qu’aux certificats
-cli-bad-public-key = 64 chiffres hexadécimaux sont attendus, ou un fichier avec une clé publique Ed25519
+cli-bad-public-key = il faut 64 chiffres hexadécimaux, ou un fichier avec une clé publique Ed25519
 cli-weak-public-key = cette clé ne prouve rien : n’importe qui peut signer avec elle, ou ce n’est pas une clé Ed25519
 cli-bad-key = { $file } ne contient pas de clé privée Ed25519 (PEM)
 cli-backup = { $tables ->
@@ -56,7 +56,7 @@ cli-backup = { $tables ->
 }. Pour restaurer : tablee serve --data { $folder }
 cli-backup-there = { $folder } contient déjà des tables ; choisissez un dossier vide
 cli-no-terminal = `play` a besoin d’un terminal interactif
-cli-you = Invité
+cli-you = Convive
 cli-people = il faut de 1 à { $seats } noms en caractères imprimables, séparés par des virgules
 cli-bot = il n’y a pas de robot « { $given } » ; choisissez parmi { $bots }{ $near ->
     [none] { "" }
@@ -73,15 +73,15 @@ cli-port-taken = le port { NUMBER($port, useGrouping: 0) } est pris : un autre
 cli-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $why }
 cli-data-unusable = { $folder } : { $why }
 cli-lines-missing = { $folder } : la base de données s’arrête trop tôt. Des coups déjà enregistrés manquent, et leurs tables reprennent à un moment antérieur. Une sauvegarde ou une copie du disque les contient peut-être encore.
-cli-set = CLÉ=VALEUR est attendu, par exemple crown_at=10, pas « { $given } »
+cli-set = il faut CLÉ=VALEUR, par exemple crown_at=10, pas « { $given } »
 
 # Arguments qui ne sont pas compris.
 cli-argument = argument { $name } : { $why }
 cli-argument-required = il manque : { $names }
-cli-argument-no-value = argument { $name } : il manque une valeur
-cli-argument-no-value-wanted = argument { $name } : il ne prend pas de valeur
+cli-argument-no-value = il manque une valeur après { $name }
+cli-argument-no-value-wanted = { $name } ne prend pas de valeur
 cli-argument-ambiguous = { $given } peut être { $names }
-cli-argument-unexpected = rien n’est attendu après les autres arguments, mais « { $given } » a été donné
+cli-argument-unexpected = argument inattendu : « { $given } »
 cli-argument-unknown = il n’y a pas d’option { $given }{ $near ->
     [none] { "" }
    *[other] . Vouliez-vous dire { $near } ?
@@ -92,7 +92,7 @@ cli-argument-choice = il faut une valeur parmi { $choices }, pas « { $given }
 }
 cli-argument-whole = il faut un nombre entier, pas « { $given } »
 cli-argument-number = il faut un nombre, pas « { $given } »
-cli-expected-whole = il faut un nombre entier à partir de { $least }, de { $digits } chiffres au plus, pas « { $given } »
+cli-expected-whole = il faut un nombre entier d’au moins { $least }, de { $digits } chiffres au plus, pas « { $given } »
 cli-expected-seconds = il faut un nombre de secondes, pas « { $given } »
 cli-expected-minutes = il faut un nombre de minutes, pas « { $given } »
 cli-expected-above-0 = il faut un nombre supérieur à 0, pas « { $given } »
@@ -114,28 +114,28 @@ cli-lab-simulated = { $game }, { $seats ->
 }
 cli-lab-partial = Partiel : { $games } parties jouées sur { $asked }.
 cli-lab-failed = { $count ->
-    [one] Une partie ne compte pour personne, parce qu’un robot n’a pas pu continuer.
-   *[other] { $count } parties ne comptent pour personne, parce qu’un robot n’a pas pu continuer.
+    [one] Une partie ne compte pas, car un robot n’a pas pu continuer.
+   *[other] { $count } parties ne comptent pas, car un robot n’a pas pu continuer.
 }
 cli-lab-more-seats = et { $count } autres places (--json ou --format csv les montre toutes)
 cli-lab-seat = Place
 cli-lab-seats = Places
 cli-lab-bot = Robot
-cli-lab-wins = Gagne
+cli-lab-wins = Victoires
 cli-lab-score = Points
 cli-lab-spread = Écart-type
 cli-lab-interval = 95 %
-cli-lab-a-game = Une partie
+cli-lab-a-game = Par partie
 cli-lab-mean = Moyenne
 cli-lab-length = durée (de { $least } à { $most })
 cli-lab-length-always = durée, toujours
 cli-lab-length-spread = écart-type de la durée
 cli-lab-gap = écart entre le plus haut et le plus bas score
 cli-lab-shared = victoires partagées
-cli-lab-tournament = { $game }, { $seats } joueurs, graine { $seed } : { $games } parties ({ $deals } donnes, { $line_ups ->
-    [one] une combinaison
-   *[other] { $line_ups } combinaisons
-}, de chaque place)
+cli-lab-tournament = { $game }, { $seats } joueurs, graine { $seed }. { $games } parties : { $deals } donnes, { $line_ups ->
+    [one] une composition
+   *[other] { $line_ups } compositions
+}, de chaque place
 cli-lab-partial-deals = Partiel : { $deals } donnes jouées sur { $asked }.
 cli-lab-rating = Cote
 cli-lab-games = Parties
@@ -144,7 +144,7 @@ cli-lab-cross = Combien de fois la ligne bat la colonne (%), ± la moitié de l�
 
 # La force.
 cli-lab-cell = Case
-cli-lab-goal = But
+cli-lab-goal = Objectif
 cli-lab-found = Mesuré
 cli-lab-thinks = ms moyenne / p95 / max
 cli-lab-verdict = Verdict

@@ -1,21 +1,21 @@
 # What the lab says.
 
 # A bot that could not go on.
-lab-failed = { $bot } could not go on at decision { $decision } of game { NUMBER($game, useGrouping: 0) } (seat { $seat }): { $why }
+lab-failed = { $bot } could not continue at decision { $decision } of game { NUMBER($game, useGrouping: 0) } (seat { $seat }): { $why }
 lab-raised = it raised { $error }
 lab-illegal = its move is refused: { $why }
 lab-late = it took more than { $seconds } s
 lab-died = it ended with status { $status }
 lab-ended = it ended with status { $status }: { $line }
 lab-not-started = it cannot be started: { $error }
-lab-not-come = it did not come to the table within { $seconds } s
-lab-given-up = nobody waits for it any more
-lab-more-failures = { $bot } could not go on in { $count ->
-    [one] one game more
-   *[other] { $count } games more
+lab-not-come = it did not join the table within { $seconds } s
+lab-given-up = it was no longer waited for
+lab-more-failures = { $bot } could not continue in { $count ->
+    [one] one more game
+   *[other] { $count } more games
 }
 lab-withdrawn = { $bot } failed { $count } times and is withdrawn: the tournament is played without it.
-lab-gave-up = { $bot } failed { $count } times: the rest is not played.
+lab-gave-up = { $bot } failed { $count } times, so the remaining games are not played.
 lab-nobody-left = No two bots are left to play each other.
 
 # Bots by name, by file, or as a program.
@@ -23,50 +23,50 @@ lab-unknown-bot = there is no bot “{ $given }”; choose from { $bots }, a fil
     [none] { "" }
    *[other] . Did you mean { $near }?
 }
-lab-no-effort = { $bot } does not think, so there is no effort to choose
+lab-no-effort = { $bot } does not think, so its effort can’t be set
 lab-effort = expected an effort above 0 and up to { $most }, as in strong@0.2, not “{ $given }”
 lab-no-file = { $file }: { $why }
 lab-no-function = expected FILE:FUNCTION, for example ./bot.py:choose, not “{ $given }”
 lab-not-loaded = { $file } cannot be used: { $why }
 lab-no-command = there is no command “{ $given }”
 lab-empty-command = expected a command after socket:
-lab-seats-and-bots = { $bots } bots for { $seats } seats; give one bot for all, or one a seat
-lab-bot-twice = { $given } is here twice; each bot is given once
+lab-seats-and-bots = { $bots } bots for { $seats } seats; give one bot for all, or one per seat
+lab-bot-twice = { $given } is listed twice; name each bot once
 lab-two-bots = a tournament needs at least two bots
-lab-two-seats = a tournament needs at least two seats
-lab-many-seats = a tournament is held at tables of at most { $most } seats, not { $given }
-lab-many-line-ups = { $bots } bots make { $count } line-ups at { $seats } seats, and at most { $most } are played; give fewer bots
+lab-two-seats = a tournament needs at least two players
+lab-many-seats = a tournament is played by at most { $most } at a table, not { $given }
+lab-many-line-ups = { $bots } bots at { $seats } seats make { $count } line-ups. At most { $most } can be played; give fewer bots
 
 # Where it runs.
 lab-missing = this command needs the extra “lab”: pip install 'tablee[lab]' ({ $module } is missing)
 lab-no-dask = Dask is not installed: pip install 'tablee[dask]'
-lab-no-cluster = no cluster can be used at { $address }: { $why }
-lab-no-workers = the cluster at { $address } has no workers, and none came within { $seconds } s
+lab-no-cluster = can’t use the cluster at { $address }: { $why }
+lab-no-workers = the cluster at { $address } has no workers, and none joined within { $seconds } s
 lab-other-version = the workers at { $address } have tablee { $given }; { $needed } is needed
 lab-where = expected threads, processes, dask or dask://HOST:PORT, not “{ $given }”
 lab-programs-stay = programs (socket:) play on this machine only, in threads
-lab-worker-lost = A worker ended in the middle of its work; what was done before is saved.
+lab-worker-lost = A worker stopped unexpectedly; what was done before is saved.
 
 # What comes out.
 lab-parquet-out = Parquet is written to a file: give --out FILE
-lab-not-writable = cannot be written: { $why }
+lab-not-writable = can’t be written: { $why }
 
 # A study.
 lab-studied = { $file }: { $figures ->
     [one] one figure
    *[other] { $figures } figures
 } from { $games } games
-lab-study-seats = a study is of at most { $most } seats, not { $given }
-lab-no-figure = there is no figure “{ $given }”; there are { $figures }
-lab-vary-key = “{ $given }” is neither a printed value nor a variant of this game; there are { $allowed }
+lab-study-seats = a study is for at most { $most } players, not { $given }
+lab-no-figure = there is no figure “{ $given }”; choose from { $figures }
+lab-vary-key = “{ $given }” is neither a printed value nor a variant of this game; choose from { $allowed }
 lab-vary-values = expected KEY=VALUES, for example crown_at=8,10, not “{ $given }”
-lab-vary-value = “{ $given }” is no value; write it as in TOML, a list in brackets
-lab-vary-count = expected 2 to { $most } editions that differ, not { $count }
+lab-vary-value = “{ $given }” is not a value; write it as in TOML, with lists in brackets
+lab-vary-count = expected 2 to { $most } different editions, not { $count }
 
 # Strength and training.
-lab-no-cell = no cell is called “{ $given }”; --list names them
-lab-nothing-learned = the bots of { $game } have learned nothing that could be learned again
-lab-no-training = there is no “{ $given }”; there are { $names }
-lab-learned = { $file }: { NUMBER($bytes) } bytes in { $seconds } s from seed { $seed } at effort { $effort }, SHA-256 { $digest }…
-lab-learned-same = { $file } is what seed { $seed } at effort { $effort } gives: { NUMBER($bytes) } bytes in { $seconds } s, SHA-256 { $digest }…
-lab-learned-other = { $file } is not what seed { $seed } at effort { $effort } gives: { NUMBER($bytes) } bytes in { $seconds } s, SHA-256 { $digest }…
+lab-no-cell = no cell is called “{ $given }”; --list shows them all
+lab-nothing-learned = the bots of { $game } are not trained, so there is nothing to train again
+lab-no-training = there is no “{ $given }”; choose from { $names }
+lab-learned = { $file }: seed { $seed }, effort { $effort }. { NUMBER($bytes) } bytes in { $seconds } s, SHA-256 { $digest }…
+lab-learned-same = { $file } matches seed { $seed } and effort { $effort }. { NUMBER($bytes) } bytes in { $seconds } s, SHA-256 { $digest }…
+lab-learned-other = { $file } doesn’t match seed { $seed } and effort { $effort }. { NUMBER($bytes) } bytes in { $seconds } s, SHA-256 { $digest }…

@@ -44,8 +44,8 @@ review-gave = { $by ->
    *[chance] { $total }%
 } in { $count } decisions: { $first } and { $last }.
 review-gave-many = { $by ->
-    [you] You gave something away
-   *[other] { $seat } gave something away
+    [you] You gave away chances
+   *[other] { $seat } gave away chances
 } in { $count } decisions, { $most }% in the worst of them.
 review-gave-often = { $by ->
     [you] You gave away
@@ -60,26 +60,26 @@ review-gave-often = { $by ->
 review-won = { $by ->
     [you] You won.
    *[other] { $seat } won.
-} A fair start was { $expected }%.
+} Chance at the start: { $expected }%.
 review-shared = { $by ->
     [you] You shared the win.
    *[other] { $seat } shared the win.
-} A fair start was { $expected }%.
+} Chance at the start: { $expected }%.
 review-lost = { $by ->
     [you] You did not win.
    *[other] { $seat } did not win.
-} A fair start was { $expected }%.
+} Chance at the start: { $expected }%.
 review-alone = { $by ->
     [you] You scored { $result } points
    *[other] { $seat } scored { $result } points
 }; { $expected } were expected.
 review-parts = Luck { $luck }, { $by ->
     [you] your choices { $choice }
-   *[other] choices of { $seat } { $choice }
+   *[other] { $seat }’s choices { $choice }
 }, the others { $others }.
 review-parts-alone = Luck { $luck }, { $by ->
     [you] your choices { $choice }
-   *[other] choices of { $seat } { $choice }
+   *[other] { $seat }’s choices { $choice }
 }.
 
 # To learn from.
@@ -105,7 +105,7 @@ review-turn-luck = Round { $round }, luck: the chance to win { $way ->
    *[down] fell
 } from { $before }% to { $after }%.
 review-turn-choice = Round { $round }: with { $made } the chance to win fell from { $before }% to { $after }%.
-review-turn-offer = Round { $round }: as the others usually play, the chance to win { $way ->
+review-turn-offer = Round { $round }: given how the others usually play, the chance to win { $way ->
     [up] rose
    *[down] fell
 } from { $before }% to { $after }%.
@@ -128,15 +128,15 @@ review-decision-best = Round { $round }, move { $step }: { $made }. The best we 
 review-decision-good = Round { $round }, move { $step }: { $made }. Good: it gave away { $unit ->
     [points] { $cost } points
    *[chance] { $cost }%
-}. Best was { $best }.
+}. The best was { $best }.
 review-decision-inaccuracy = Round { $round }, move { $step }: { $made }. An inaccuracy: it gave away { $unit ->
     [points] { $cost } points
    *[chance] { $cost }%
-}. Best was { $best }.
+}. The best was { $best }.
 review-decision-mistake = Round { $round }, move { $step }: { $made }. A mistake: it gave away { $unit ->
     [points] { $cost } points
    *[chance] { $cost }%
-}. Best was { $best }.
+}. The best was { $best }.
 review-player-person = { $seat }: a person
 review-player-bot = { $seat }: a bot
 review-player-bot-named = { $seat }: a bot ({ $bot })

@@ -1,7 +1,7 @@
 # L’analyse d’une partie.
 review-not-over = Une partie s’analyse une fois finie.
 review-no-mind = Il n’y a pas encore d’analyse pour ce jeu.
-review-too-long = Un joueur a pris { $decisions } décisions dans cette partie ; on peut en analyser { $most } au plus.
+review-too-long = Un joueur a fait { $decisions } choix dans cette partie ; on peut en analyser { $most } au plus.
 review-thinking = Analyse de la partie…
 review-loading = Préparation de l’analyse : la première fois, jusqu’à une minute…
 review-reading = Analyse du choix { $number } sur { $total }…
@@ -44,8 +44,8 @@ review-gave = { $by ->
    *[chance] { $total } %
 } en { $count } choix : { $first } et { $last }.
 review-gave-many = { $by ->
-    [you] Vous avez perdu quelque chose
-   *[other] { $seat } a perdu quelque chose
+    [you] Vous avez perdu des chances
+   *[other] { $seat } a perdu des chances
 } en { $count } choix, dont { $most } % pour le plus coûteux.
 review-gave-often = { $by ->
     [you] Vous avez perdu
@@ -60,15 +60,15 @@ review-gave-often = { $by ->
 review-won = { $by ->
     [you] Vous avez gagné.
    *[other] { $seat } a gagné.
-} À chances égales : { $expected } %.
+} Chances au départ : { $expected } %.
 review-shared = { $by ->
     [you] Vous avez partagé la victoire.
    *[other] { $seat } a partagé la victoire.
-} À chances égales : { $expected } %.
+} Chances au départ : { $expected } %.
 review-lost = { $by ->
     [you] Vous n’avez pas gagné.
    *[other] { $seat } n’a pas gagné.
-} À chances égales : { $expected } %.
+} Chances au départ : { $expected } %.
 review-alone = { $by ->
     [you] Vous avez marqué { $result } points
    *[other] { $seat } a marqué { $result } points
@@ -119,7 +119,7 @@ review-no-turning-points = Les chances de gagner n’ont jamais beaucoup changé
 review-head-lessons = À retenir
 review-head-rounds = Manche par manche
 review-head-turning-points = Tournants
-review-head-decisions = Décisions
+review-head-decisions = Choix
 review-head-players = Qui jouait
 review-head-remarks = Ce que prévoyaient les robots
 review-round = Manche { $round } : de { $before } % à { $after } %.
@@ -128,7 +128,7 @@ review-decision-best = Manche { $round }, coup { $step } : { $made }. Le meill
 review-decision-good = Manche { $round }, coup { $step } : { $made }. Bon choix, qui coûte { $unit ->
     [points] { $cost } points
    *[chance] { $cost } %
-}. Le meilleur était { $best }.
+}. Le meilleur choix était { $best }.
 review-decision-inaccuracy = Manche { $round }, coup { $step } : { $made }. Une imprécision, qui coûte { $unit ->
     [points] { $cost } points
    *[chance] { $cost } %

@@ -1,7 +1,7 @@
 # What the terminal says.
 ui-welcome = Games of numbers and nerve, with friends or against bots.
 ui-seats-range = { $least } to { $most } players
-ui-seats-from = { $least } players or many more
+ui-seats-from = { $least } players or more
 ui-resume = Resume { $game }
 ui-guest = Guest { $number }
 
@@ -27,8 +27,8 @@ ui-key-again = play again
 ui-all-keys =
     ## Keys
 
-    F1 or `?` opens these rules, F2 changes the language, F3 says why points were scored, F4 switches between dark and light.
-    PageUp and PageDown scroll the log, Ctrl+↑ and Ctrl+↓ the board. Tab fills in an answer when there is only one.
+    F1 or `?` opens these rules, F2 changes the language, F3 explains the points, F4 switches between dark and light.
+    PageUp and PageDown scroll the log, Ctrl+↑ and Ctrl+↓ the board. Tab fills in the move when only one is possible.
     F5 passes the keyboard on: a sealed choice can be changed until the reveal. F6 asks for a hint if the game allows it. Esc goes home and Ctrl+Q
     quits; the game is saved. A ° after a name marks a bot.
 

@@ -1,9 +1,9 @@
 # Ce que dit le terminal.
 ui-welcome = Des jeux de nombres et de culot, entre amis ou contre des robots.
 ui-seats-range = { $least } à { $most } joueurs
-ui-seats-from = { $least } joueurs ou bien plus
+ui-seats-from = { $least } joueurs ou plus
 ui-resume = Reprendre { $game }
-ui-guest = Invité { $number }
+ui-guest = Convive { $number }
 
 # Les touches, sur la dernière ligne.
 ui-key-choose = choisir
@@ -27,9 +27,9 @@ ui-key-again = rejouer
 ui-all-keys =
     ## Touches
 
-    F1 ou `?` ouvre ces règles, F2 change de langue, F3 dit pourquoi les points ont été marqués, F4 passe du sombre au clair.
-    Page précédente et Page suivante font défiler le récit, Ctrl+↑ et Ctrl+↓ le plateau. Tab complète la réponse quand
-    il n’y en a qu’une. F5 passe le clavier : un choix scellé peut être changé jusqu’à la révélation. F6
+    F1 ou `?` ouvre ces règles, F2 change de langue, F3 explique les points, F4 passe du sombre au clair.
+    Page précédente et Page suivante font défiler le récit, Ctrl+↑ et Ctrl+↓ le plateau. Tab complète le coup quand
+    un seul est possible. F5 passe le clavier : un choix scellé peut être changé jusqu’à la révélation. F6
     demande un indice si la partie le permet. Échap ramène à l’accueil et Ctrl+Q fait quitter ; la partie est enregistrée. Un ° après un nom désigne un robot.
 
 # Une nouvelle partie.
@@ -58,7 +58,7 @@ ui-bot-mark = ° robot
 ui-example = Par exemple : { $move }
 ui-thinks = { $seat } : réflexion en cours…
 ui-warms-up = { $seat } : préparation. La première fois, cela prend un petit moment…
-ui-hint = Ce qu’un bon joueur envisagerait
+ui-hint = Ce qu’envisagerait quelqu’un qui joue bien
 ui-hint-option = choisi { $share } % du temps · { $points } points attendus · { $win } % de gagner
 ui-hint-soon = Recherche d’un indice…
 ui-hint-late = Aucun indice n’a été trouvé à temps. Réessayez.
@@ -78,7 +78,7 @@ ui-kept-for-later = Partie enregistrée. Pour la reprendre : { $command }
 ui-examples = Exemples
 ui-why = Pourquoi ces points
 ui-why-nothing = Aucun point n’a encore été marqué.
-ui-expected = Ce que les robots attendaient
+ui-expected = Ce que prévoyaient les robots
 
 # La fin.
 ui-over = La partie est terminée

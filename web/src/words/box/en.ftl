@@ -1,10 +1,10 @@
 # The values of a box of one’s own: rulings, a form, sheets to print. They come with the first game.
 web-rulings = Rulings to agree on
 web-rulings-box = Rulings and your own box
-web-rulings-text = Tables argue about these. Everyone who joins is shown the ones you switch on.
+web-rulings-text = Players often disagree about these. Everyone who joins sees the ones you switch on.
 web-at-this-table = At this table
-web-table-edition = own edition
-web-own-values = Values of its own: { $names }.
+web-table-edition = custom edition
+web-own-values = Changed values: { $names }.
 web-box = Your own box
 web-box-text = Copy the values printed in your box. Change only what differs.
 web-box-known = Values from the rulebook
@@ -17,7 +17,7 @@ web-box-file = Download the file
 web-box-open-file = Open a file of values
 web-box-link = Copy the link
 web-box-link-long = These values are too long for a link. Send the file instead.
-web-box-link-broken = This link is not complete. Ask for it again.
+web-box-link-broken = This link is incomplete. Ask for it again.
 web-box-open = Copy the values of your box
 web-box-use = Use the values of my box
 web-box-which = Printed values

@@ -1,10 +1,10 @@
 # Les valeurs de sa propre boîte : règles, formulaire, feuilles à imprimer. Elles arrivent avec le premier jeu.
-web-rulings = Règles à convenir
-web-rulings-box = Règles à convenir et votre boîte
-web-rulings-text = Ce sont des points dont on discute. Chaque personne qui rejoint la table voit ceux que vous activez.
+web-rulings = Points de règle à convenir
+web-rulings-box = Points de règle et votre boîte
+web-rulings-text = On n’est pas toujours d’accord sur ces points. Chaque personne qui rejoint la table voit ceux que vous activez.
 web-at-this-table = À cette table
-web-table-edition = édition de la table
-web-own-values = Ses propres valeurs : { $names }.
+web-table-edition = édition personnalisée
+web-own-values = Valeurs modifiées : { $names }.
 web-box = Votre boîte
 web-box-text = Recopiez les valeurs imprimées dans votre boîte. Ne changez que ce qui diffère.
 web-box-known = Valeurs du livret

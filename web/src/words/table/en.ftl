@@ -39,13 +39,13 @@ web-start = { $seats ->
    *[other] Start with { $seats } players
 }
 web-leave = Leave the table
-web-leave-sure = You give up your seat for good.
+web-leave-sure = You will give up your seat for good.
 web-rename = Rename
 web-seat-bot = Replace with: { $bot }
 web-stand-in = Let this bot stand in: { $bot }
 web-take-back = Give the seat back to { $name }
 web-remove = Remove { $name }
-web-swap = Swap places with
+web-swap = Swap seats with
 web-absence = When somebody is away
 web-absence-wait = The game waits
 web-absence-play = A bot plays for them
@@ -141,7 +141,10 @@ web-you-win = { $by ->
 }
 web-wins = { $name } wins
 web-shared-win = { $names } share the victory
-web-solo-done = { $points } points
+web-solo-done = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 web-end = The end
 web-end-place = { $place ->
     [2] Second
@@ -199,7 +202,7 @@ web-fair-nothing-drawn = Nothing was drawn in this game, so there is no deal to 
 web-fair-known = The deal was known before this game: a daily table, the same deal again, or another game continued.
 web-fair-no-seed = This file has no seed, so the deal itself could not be checked.
 web-fair-vouched = This server recorded the game as it was played. The certificate says so, with a signature that anyone can check.
-web-fair-not-vouched = The file is consistent, but nobody vouches that the game was really played. A certificate from its server would prove it.
+web-fair-not-vouched = The file is consistent, but nothing proves that the game was really played. A certificate from its server would prove it.
 web-fair-error = There is a mistake in line { $line }:
 web-fair-text = Before the first move, the table showed a seal: the SHA-256 of a salt and the seed. Then each browser added a number of its own. At the end everything is shown, and anyone can work out the deal again.
 web-fair-commitment = Seal
@@ -282,10 +285,10 @@ web-review-place = { $game }, { $place ->
     [7] seven
    *[other] { $seats }
 }
-web-review-whose = Look from another chair
+web-review-whose = Review another player
 web-review-deeper = Look deeper
-web-review-deep-busy = Looking deeper. This takes a moment…
-web-review-is-deep = This is the deep review.
+web-review-deep-busy = Making a deeper review. This takes a moment…
+web-review-is-deep = This is the deeper review.
 web-review-chart = Chance to win
 web-review-chart-alone = Expected points
 web-review-chart-told = Chance to win, from { $from } to { $to }. { $count ->
@@ -321,7 +324,7 @@ web-review-scale = { $by ->
    *[other] The chance
 } to win. Each red drop is one decision, at the same scale everywhere on this page.
 web-review-scale-points = Expected points. Each red drop is one decision, at the same scale everywhere on this page.
-web-review-scale-wide = Each red bar here is as long as its drop is deep on the left.
+web-review-scale-wide = Each red bar here is as long as the matching drop on the left.
 web-review-moment-start = Before the first move
 web-review-moment-luck = Round { $round }, luck
 web-review-moment-choice = Round { $round }, { $by ->
@@ -335,7 +338,7 @@ web-review-th-moment = Moment
 web-review-as-table = The curve as a table
 web-review-round = Round { $round }
 web-review-sum = What made the result
-web-review-expected = A fair start
+web-review-expected = At the start
 web-review-luck = Luck
 web-review-choices = { $by ->
     [you] Your choices
@@ -371,7 +374,7 @@ web-review-listed = { $count ->
     [10] Ten
    *[other] { $count }
 } of your { $total } decisions
-web-review-listed-of = What { $name } could have done better
+web-review-listed-of = What { $name } could have played better
 web-review-which = Decision
 web-review-where = Round { $round }, move { $step }
 web-review-where-alone = Move { $step }
@@ -381,15 +384,15 @@ web-review-played = { $by ->
 }
 web-review-best = Best found
 web-review-best-one = Best
-web-review-show-moment = Show the moment
-web-review-options = What else there was
+web-review-show-moment = Show this moment
+web-review-options = Other options
 web-review-then = { $by ->
-    [you] you, then
+    [you] you, in the game
    *[other] played
 }
 web-review-now = { $by ->
-    [you] you, now
-   *[other] you, now
+    [you] you, this time
+   *[other] you, this time
 }
 web-review-remarks = What the bots expected
 
@@ -406,20 +409,20 @@ web-review-gives = { $move } gives away { $unit ->
     }
    *[chance] { $cost }%
 }
-web-review-unweighed = We did not look at that move. Here are the ones we did:
+web-review-unweighed = We did not evaluate that move. Here are the ones we did:
 web-review-next = Next decision
 web-review-back = Back to the review
 
 # While a review is made.
-web-review-reading = Reading your game
-web-review-reading-text = Leave if you like: it goes on, and waits for you here.
-web-review-reading-file = It takes a moment.
+web-review-reading = Reviewing your game
+web-review-reading-text = You can leave this page: the review continues, and you will find it here.
+web-review-reading-file = This takes a moment.
 web-review-loading = Getting ready
 web-review-loading-of = { $done } of { $total } parts, only the first time
 web-review-decisions = Your decisions
-web-review-decisions-of = { $done } of { $total } read
+web-review-decisions-of = { $done } of { $total } reviewed
 web-review-how = For each decision we play the rest of the game many times, once with your move and once with the best one we find.
-web-review-reading-now = Reading it now
+web-review-reading-now = In progress
 web-review-watch = Watch the game
 web-review-stop = Stop
 
@@ -436,7 +439,7 @@ web-habit-none = None
 web-habit-mine = My own
 web-punish = What beats it
 web-mine = { $games ->
-    [0] There are no finished games of yours here yet. Play one, or add a saved one.
+    [0] None of your finished games are here yet. Play one, or add a saved one.
     [one] From one of your games: { $moves } moves.
    *[other] From { $games } of your games: { $moves } moves.
 }

@@ -96,8 +96,14 @@ web-place-spoken = { $place ->
     [one] { $points } point
    *[other] { $points } points
 }.
-web-sat-down = { $name } prend place. { $sitting } places prises sur { $seats }.
-web-left-seat = { $name } s’en va. { $sitting } places prises sur { $seats }.
+web-sat-down = { $sitting ->
+    [one] { $name } prend place. { $sitting } place prise sur { $seats }.
+   *[other] { $name } prend place. { $sitting } places prises sur { $seats }.
+}
+web-left-seat = { $sitting ->
+    [one] { $name } s’en va. { $sitting } place prise sur { $seats }.
+   *[other] { $name } s’en va. { $sitting } places prises sur { $seats }.
+}
 web-review-ready = L’analyse est prête.
 web-emotes = Dire un mot
 emote-hello = Bonjour
@@ -144,7 +150,10 @@ web-you-win = { $by ->
 }
 web-wins = { $name } gagne
 web-shared-win = { $names } se partagent la victoire
-web-solo-done = { $points } points
+web-solo-done = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 web-end = Fin de partie
 web-end-place = { $place ->
     [2] Deuxième
@@ -162,7 +171,7 @@ web-end-dearest = Votre choix le plus coûteux
 web-end-move = { $when } : { $move }
 web-end-flawless = Rien à regretter : vos choix étaient les meilleurs que nous ayons trouvés.
 web-end-look-back = Revenez sur votre partie
-web-end-look-what = La chance, vos choix, les autres
+web-end-look-what = Le hasard, vos choix, les autres
 web-why-round = Manche { $round } : pourquoi { $points }
 web-show-moment = Voir ce moment
 web-sheet = Feuille de score
@@ -228,8 +237,8 @@ web-level-easy = Facile
 web-level-casual = Tranquille
 web-level-strong = Fort
 web-level-master = Maître
-web-level-easy-text = Joue comme quelqu’un qui découvre. Un enfant peut gagner.
-web-level-casual-text = Joue comme entre amis, à la table de la cuisine.
+web-level-easy-text = Joue comme quelqu’un qui débute. Un enfant peut gagner.
+web-level-casual-text = Joue comme on joue entre amis.
 web-level-strong-text = Observe votre jeu et s’y adapte.
 web-level-master-text = Le meilleur que nous ayons su faire. Prend le temps de réfléchir.
 web-character = Style
@@ -285,7 +294,7 @@ web-review-place = { $game }, { $place ->
     [7] sept
    *[other] { $seats }
 }
-web-review-whose = Voir depuis une autre place
+web-review-whose = Analyser un autre joueur
 web-review-deeper = Approfondir l’analyse
 web-review-deep-busy = Analyse approfondie en cours. Cela prend un moment…
 web-review-is-deep = Voici l’analyse approfondie.
@@ -324,7 +333,7 @@ web-review-scale = { $by ->
    *[other] Les chances
 } de gagner. Chaque baisse rouge est un choix, à la même échelle sur toute la page.
 web-review-scale-points = Points attendus. Chaque baisse rouge est un choix, à la même échelle sur toute la page.
-web-review-scale-wide = Chaque barre rouge a la longueur de sa baisse, à gauche.
+web-review-scale-wide = Chaque barre rouge a la longueur de la baisse correspondante, à gauche.
 web-review-moment-start = Avant le premier coup
 web-review-moment-luck = Manche { $round }, le hasard
 web-review-moment-choice = Manche { $round }, { $by ->
@@ -374,7 +383,7 @@ web-review-listed = { $count ->
     [10] Dix
    *[other] { $count }
 } de vos { $total } choix
-web-review-listed-of = Ce que { $name } pouvait mieux jouer
+web-review-listed-of = Ce que { $name } pouvait jouer de mieux
 web-review-which = Choix
 web-review-where = Manche { $round }, coup { $step }
 web-review-where-alone = Coup { $step }
@@ -384,7 +393,7 @@ web-review-played = { $by ->
 }
 web-review-best = Le meilleur
 web-review-best-one = Meilleur
-web-review-show-moment = Voir le moment
+web-review-show-moment = Voir ce moment
 web-review-options = Les autres possibilités
 web-review-then = { $by ->
     [you] vous, dans la partie
@@ -414,8 +423,8 @@ web-review-next = Choix suivant
 web-review-back = Retour à l’analyse
 
 # Pendant l’analyse.
-web-review-reading = Lecture de votre partie
-web-review-reading-text = Vous pouvez partir : l’analyse continue, et vous attend ici.
+web-review-reading = Analyse de votre partie
+web-review-reading-text = Vous pouvez quitter cette page : l’analyse continue, et vous la retrouverez ici.
 web-review-reading-file = Cela prend un moment.
 web-review-loading = Préparation
 web-review-loading-of = { $done } éléments sur { $total }, la première fois seulement
@@ -439,7 +448,7 @@ web-habit-none = Aucune
 web-habit-mine = La mienne
 web-punish = Ce qui la bat
 web-mine = { $games ->
-    [0] Aucune de vos parties terminées n’est ici. Jouez-en une, ou ajoutez une partie enregistrée.
+    [0] Aucune de vos parties terminées n’est encore ici. Jouez-en une, ou ajoutez une partie enregistrée.
     [one] D’après une de vos parties : { $moves } coups.
    *[other] D’après { $games } de vos parties : { $moves } coups.
 }
@@ -535,7 +544,7 @@ web-late-join = Cette partie est finie. Rejoignez la suivante :
 web-late-join-in = Rejoindre la partie suivante
 web-next-soon = Restez ici : la partie suivante démarre d’elle-même.
 web-classroom = En classe : des noms seulement, sans réactions, en grands caractères
-web-crowd = Jouer en foule
+web-crowd = Jouer en grand groupe
 web-crowd-text = Un grand écran, le téléphone de chacun, jusqu’à { $most } joueurs. Vous lancez chaque manche.
 web-crowd-host = Votre rôle
 web-crowd-host-only = Animer seulement

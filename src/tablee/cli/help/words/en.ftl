@@ -37,8 +37,8 @@ any-seats = number of players
 any-variant = a variant, as listed by `tablee games`; can be repeated
 any-edition = a TOML file that replaces printed values (see `tablee edition`)
 any-set = replace one printed value, written as in TOML: crown_at=10, rulings.tied_bonus=none
-any-seed = all chance follows from this number (0)
-any-jobs = how many run at once (one per core)
+any-seed = random seed: the same number gives the same games (0)
+any-jobs = how many tasks run at once (one per core)
 any-on = threads, processes, dask (a cluster on this machine) or dask://HOST:PORT; the result is the same
 any-patience = how long a bot from a file or a program may think (10)
 any-json = print JSON, for other programs
@@ -56,22 +56,22 @@ serve-host = the address to listen on (127.0.0.1: this machine only)
 serve-port = the port (8050; 0 for any free one)
 serve-data = where tables are saved
 serve-keep = delete tables nobody has touched for this many days (30)
-serve-thinkers = processes for bots to think in (one per core)
-serve-workers = serving processes (1); more need --log and --bus
-serve-relay = own no tables, only handle connections; needs --log and --bus
+serve-thinkers = number of processes in which bots think (one per core)
+serve-workers = number of server processes (1); more than one needs --log and --bus
+serve-relay = host no tables, only handle connections; needs --log and --bus
 serve-log = PostgreSQL for the log: postgresql://... (or $TABLEE_LOG)
 serve-bus = Redis for messages: redis://... (or $TABLEE_BUS)
-serve-warm = get all bots ready at the start, before anyone asks
-serve-journal = where the server's own log goes (FOLDER/tablee.log; - for this terminal)
+serve-warm = get all bots ready when the server starts
+serve-journal = where the server’s own log goes (FOLDER/tablee.log; - for this terminal)
 serve-proxy = a reverse proxy in front: trust its X-Forwarded-For (addresses or networks, separated by commas)
-serve-name = names this server answers to, besides addresses and the machine's own, separated by commas (or $TABLEE_NAME)
+serve-name = names this server answers to, besides its addresses and the name of the machine, separated by commas (or $TABLEE_NAME)
 serve-key = the key that signs certificates (FOLDER has its own)
 serve-open = open the browser
 
 backup = copy all tables while the server runs
 backup-about = Copy the tables and the signing key of a data folder to another folder, as they are at one moment, while the server keeps running. To restore: tablee serve --data FOLDER. (Tables in PostgreSQL: use pg_dump.)
 backup-examples = example: tablee backup /backups/tablee-$(date +%F) --data /srv/tablee
-backup-folder = where the copy goes; it must hold no tables yet
+backup-folder = where the copy goes; the folder must not contain tables yet
 backup-data = where tables are saved
 
 play = play in the terminal, alone against bots or with friends on one keyboard
@@ -84,7 +84,7 @@ play-game = fifty, fifty_fifty, one_o_one (or 101), the_number; without it, choo
 play-people = the people at this keyboard, separated by commas: Ada,Bo
 play-bots = the bot that takes the other seats; see `tablee games`
 play-hints = let people ask what a strong player would consider (F6)
-play-resume = resume the game that was left last
+play-resume = resume the last unfinished game
 play-data = where games are saved
 
 games = list the games, their variants and bots
@@ -93,36 +93,36 @@ games-about = List the games with the number of players, the variants (for `tabl
 referee = score a game played with the real box: JSON in, JSON out
 referee-about = Score what was written or played with the real box. Input and answer are JSON objects, described in docs/referee.md. Bad input gives one line on standard error and exit status 2.
 referee-examples = example: tablee referee the_number game.json
-referee-file = the input (standard input if missing or -)
+referee-file = the input (standard input if omitted or -)
 
-replay = tell a recorded game in words
-replay-about = Tell a recorded game in words, as a spectator saw it or as one player saw it.
+replay = describe a recorded game in words
+replay-about = Describe a recorded game move by move, as a spectator or as one player saw it.
 replay-file = a game record (- for standard input)
 replay-at = stop after move N (0 is the setup) and show the board
-replay-seat = show what this player saw; players count from 0
-replay-why = add the reason for every point
+replay-seat = show what this player saw; players are numbered from 0
+replay-why = give the reason for every point
 
 review = look back on a finished game: luck, your choices, and what to learn
-review-about = Review a finished game for one player: each decision next to the best found and what it cost, each round split into luck, your choices and the others' play, the turning points, and the decisions to learn from.
+review-about = Review a finished game for one player: what each decision cost compared with the best one found, how luck, your choices and the other players shaped each round, the turning points, and the decisions to learn from.
 review-file = the record of a finished game (- for standard input)
-review-seat = whose game; players count from 0 (the first person's)
+review-seat = the player whose game is reviewed, numbered from 0 (the first person)
 review-deep = think ten times as much
 review-json = print the review as JSON, see docs/review.md
 
 verify = check a recorded game: every move and the deal; or a certificate
-verify-about = Decide every move of a record again, compare what happened, and check the deal against its commitment and seed. The first line that is wrong is named, with exit status 1. A record that passes is consistent; only a certificate vouches that it was played. A certificate is recognised by what it holds: its signature and commitment are checked, and with --record everything else it says.
+verify-about = Replay every move of a record, compare the results, and check the deal against its commitment and seed. If something is wrong, the first wrong line is named and the exit status is 1. A record that passes is consistent; only a certificate proves that the game was really played. A certificate is recognised by its contents: its signature and commitment are checked, and with --record everything else in it.
 verify-examples = example: tablee verify fifty.certificate.json --record fifty.tablee --key 3b6a...
 verify-file = a game record or a certificate (- for standard input)
 verify-record = the record of the game the certificate is for
-verify-key = the server's public key: 64 hexadecimal digits, or a file
+verify-key = the server’s public key: 64 hexadecimal digits, or a file
 
 edition = show the printed values of a game, or check your own
-edition-about = Show every printed value of a game as TOML, each with its mark: text (in the rulebook), found, proven or default (ours). With --edition, show the values that result from a file that replaces part or all of them.
+edition-about = Show every printed value of a game as TOML, with its source: text (the rulebook), found (another source), proven (it follows from the rules) or default (our own choice). With --edition, show the values that result from a file that replaces some or all of them.
 edition-examples = example: tablee edition fifty > own.toml; edit it; tablee play fifty --edition own.toml
-edition-edition = a TOML file that replaces part or all of the values
+edition-edition = a TOML file that replaces some or all of the values
 
 simulate = play many games between bots: who wins, what is scored, how long it takes
-simulate-about = Play many games between bots and sum them up with 95% intervals. The same seed gives the same result, however many run at once and wherever. Ctrl-C keeps what is done. Bots are given by name (see `tablee games`; strong@0.2 thinks a fifth as long), as FILE.py:FUNCTION or as socket:COMMAND (see docs/lab.md).
+simulate-about = Play many games between bots and sum them up with 95% intervals. The same seed gives the same result, however many tasks run at once, on any machine. Ctrl-C stops and keeps the games played so far. Bots are given by name (see `tablee games`; strong@0.2 thinks a fifth as long), as FILE.py:FUNCTION or as socket:COMMAND (see docs/lab.md).
 simulate-examples =
     examples:
       tablee simulate fifty --games 1000000
@@ -134,7 +134,7 @@ simulate-first = the number of the first game (0)
 simulate-format = table, csv, or parquet with one row per game (or by the name of FILE)
 
 tournament = let bots play each other: ratings, and who beats whom
-tournament-about = Let bots play each other. Every line-up plays the same deals, each deal once from every seat. With more bots than seats, all combinations meet; with fewer, bots sit several times, in every line-up that has each of them at least once. Bots are given by name (see `tablee games`), as FILE.py:FUNCTION or as socket:COMMAND, a program that speaks the socket protocol (see docs/lab.md).
+tournament-about = Let bots play each other. Every line-up plays the same deals, each deal once from every seat. With more bots than seats, all combinations meet; with fewer, bots take several seats, in every line-up that includes each of them at least once. Bots are given by name (see `tablee games`), as FILE.py:FUNCTION or as socket:COMMAND, a program that speaks the socket protocol (see docs/lab.md).
 tournament-examples =
     examples:
       tablee tournament fifty random casual spread
@@ -143,22 +143,22 @@ tournament-bots = who plays
 tournament-deals = how many deals (100)
 tournament-format = table or csv (or by the name of FILE)
 
-study = play many games with bots and chart what there is to know, in one HTML file
-study-about = Play many games with bots and write a report: what things are worth, who wins and why. Each figure has a finding, its 95% intervals and the command that makes it again. With --vary, compare editions on the same deals instead. The same arguments write the same file. The report is in English.
+study = play many games with bots and write a report with charts, as one HTML file
+study-about = Play many games with bots and write a report: what each choice is worth, who wins and why. Each figure has a finding, its 95% intervals and the command that makes it again. With --vary, compare editions on the same deals instead. The same arguments write the same file. With --lang fr, the report is in French.
 study-examples =
     examples:
       tablee study fifty --seats 5
       tablee study 101 --only cells
       tablee study fifty --vary crown_at=8,10,12
       tablee study fifty-fifty --vary moods=flat
-study-bots = the bots that take turns in every seat, separated by commas (a mix of ours)
+study-bots = the bots that take turns in every seat, separated by commas (a mix of built-in bots)
 study-games = games at each table (20000)
-study-only = one figure; can be repeated
+study-only = only this figure; can be repeated
 study-vary = compare editions: values of a printed value or a variant, separated by commas, written as in TOML; several --vary make every combination
 study-out = where the report goes (GAME.html; - for standard output)
 
 strength = measure how good the bots of a game are: wins, goals, times, attacks
-strength-about = Measure how good the bots of a game are, cell by cell: each level against the weaker ones, baselines, strangers, and attackers who know the bot; with 95% intervals from duplicate deals. A cell has 2000 games, or as many as 20 minutes of one core give, at least 200. Results are saved, and a later run continues from there. With --minutes 0 nothing is played and the saved results are shown.
+strength-about = Measure how good the bots of a game are, cell by cell: each level against the weaker ones, simple bots, bots with unusual habits, and attackers that know the bot; with 95% intervals from duplicate deals. A cell has 2000 games, or as many as 20 minutes of one core give, at least 200. Results are saved, and a later run continues from there. With --minutes 0 nothing is played and the saved results are shown.
 strength-examples =
     examples:
       tablee strength fifty --list
@@ -168,25 +168,25 @@ strength-game = fifty, fifty_fifty, one_o_one (or 101), the_number, or all
 strength-cells = only these cells (`*` and `?` as in a shell); can be repeated
 strength-list = list the cells and play none
 strength-games = how many games of a cell are enough (2000)
-strength-core-minutes = for a cell whose games are slow (20)
-strength-minutes = stop after this many minutes; continue another time
-strength-effort = a part of the work: 0.2 for everyone who thinks, or master=0.2,attacker=0.5; it is printed (1)
+strength-core-minutes = minutes of one core for a cell whose games are slow (20)
+strength-minutes = stop after this many minutes; the next run continues
+strength-effort = a fraction of the thinking: 0.2 for every bot that thinks, or master=0.2,attacker=0.5; the results name it (1)
 strength-keep = where results are saved (a folder of its own)
 strength-trust = continue from what an earlier version of the bots played
 strength-out = write it to a file as a page (Markdown), or as JSON with --json
 
-train = learn again what the bots of a game have learned
-train-about = Learn again what the bots of a game have learned: tables and weights that are part of the package. The same seed and effort give the same bytes. With --check nothing is written: the files are compared with what their seed and effort, noted next to them, give.
+train = train the bots of a game again
+train-about = Train the bots of a game again: this makes the tables and weights that come with the package. The same seed and effort give the same bytes. With --check nothing is written: the files are compared with what the seed and effort noted next to them give.
 train-examples =
     examples:
       tablee train the_number
       tablee train 101 --check
       tablee train 101 --effort 0.1 --out .
 train-name = one file, with or without its ending (all)
-train-seed = all chance follows from this number (as noted, else 0)
-train-effort = a part of the work (as noted, else 1)
+train-seed = random seed (the one noted next to the file, or 0)
+train-effort = a fraction of the work (the one noted next to the file, or 1)
 train-out = write to this folder instead of the package
-train-check = compare with the files there, and write nothing
+train-check = compare with the existing files and write nothing
 
 completion = print a completion script for bash, zsh or tcsh
 completion-about = Print a script that completes commands, games and options in your shell.

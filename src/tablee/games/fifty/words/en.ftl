@@ -19,7 +19,7 @@ line-count = { $given ->
     [one] That is one number
    *[other] That is { $given } numbers
 }; a line has five, from 1 to { $high }, lowest first.
-line-range = { $given } is not in the count. Choose numbers from 1 to { $high }.
+line-range = { $given } is out of range. Choose numbers from 1 to { $high }.
 line-ascending = { $given } comes after { $before }. Give five different numbers, lowest first.
 line-blocked = { $given } can’t be chosen: numbers ending in { $blocked } are blocked this round.
 picks-ascending = { $given } comes after { $before }; five different numbers are needed, lowest first
@@ -35,7 +35,7 @@ tell-blocked = Round { $round }: no number may end in { $digits }.
 tell-danger = Round { $round }: Danger from { $low } to { $high }. A clash there loses its bonus.
 tell-picked = { $seat } chose { $numbers }.
 tell-has-picked = { $seat } has chosen.
-tell-round = Round { $round }: { $caller } starts the count, up to { $number }.
+tell-round = Round { $round }: { $caller } starts the count to { $number }.
 tell-score = { $seat } scores { $points }: { $bead } on the track and { $bonus } in bonuses.
 tell-bead = { $seat }’s bead is on { $bead }.
 tell-crown = { $seat } reaches { $bead }: a crown.
@@ -44,7 +44,7 @@ tell-second-crown = On { $number }, { $seat } wins a second crown. The game ends
 
 # Why.
 why-run = { $points ->
-    [one] { $seat } took over on { $number } and scored only { $first }: +1.
+    [one] { $seat } took over on { $number } and scored only on { $first }: +1.
    *[other] { $seat } took over on { $number }. From { $first } to { $last }: +{ $points }.
 }
 why-run-nothing = { $seat } took over on { $number }, but the next number was a clash: 0.
@@ -73,11 +73,11 @@ example-round-score-text = The first player’s bead reaches 14. The third and f
 example-ten-seats = Ten players
 example-ten-seats-text = That is three players above seven, so the count goes to 65. Everyone chooses from 1 to 64, and a bead that reaches 9 wins a crown.
 example-second-crown = A second crown
-example-second-crown-text = The first player won a crown in round 1. In round 2 their bead reaches 19 again, on the number 29. The game ends there, and this round’s scores are not added.
+example-second-crown-text = The first player won a crown in round 1. In round 2 their bead reaches 19 again when 29 is called. The game ends there, and this round’s scores are not added.
 example-danger = A clash in Danger
 example-danger-text = 15 is a clash inside the interval from 11 to 20: both players lose its bonus. 7 and 30 are clashes outside it and keep their bonus.
 example-caller-shares = The player counting shares the number
-example-caller-shares-text = The first player is scoring when 8 comes up, and shares it with the second player. The 8 still scores, then both cross it out. Nobody scores until the lone 12 takes over.
+example-caller-shares-text = The first player is scoring when 8 comes up, and shares it with the second player. The 8 still scores, then both cross it out. Nobody scores until the player alone on 12 takes over.
 example-caller-alone = The player counting is alone on the number
 example-caller-alone-text = The first player is scoring when their own 10 comes up: nothing changes. After the clash on 20 they still count, without scoring. Their 25 lets them score again, from 26.
 example-tie-with-a-crown = A tie, with one crown
@@ -105,8 +105,8 @@ thought-expected = { $points ->
    *[other] I expected { $points } points from this line and gave myself a { $win }% chance to win.
 }
 hint-points = { $points ->
-    [one] This line should score about one point. Its chance to win the game is { $win }%.
-   *[other] This line should score about { $points } points. Its chance to win the game is { $win }%.
+    [one] This line should score about one point. It gives you a { $win }% chance to win.
+   *[other] This line should score about { $points } points. It gives you a { $win }% chance to win.
 }
 hint-alone = You would probably be alone on { $numbers }.
 hint-risk = The risk is { $number }: { $share }% chance someone else picks it.
@@ -121,5 +121,5 @@ hint-crowd = { $points ->
 
 # The explorer, and figures that are computed.
 explore-punish = Players with this habit rarely choose { $numbers }. This line scores { $points } points a round, the habit itself { $fair }.
-measure-exploitability = What the best answer to the equilibrium gains, in points a round, at most of { $tables } tables
-measure-seconds = Seconds to solve a table, at most of { $tables }
+measure-exploitability = Most that the best reply to the equilibrium gains, in points per round, over { $tables } tables
+measure-seconds = Seconds to solve a table, the slowest of { $tables }

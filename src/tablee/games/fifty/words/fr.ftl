@@ -20,7 +20,7 @@ line-count = { $given ->
     [one] Il n’y a qu’un nombre
    *[other] Il y a { $given } nombres
 } ; une ligne en a cinq, de 1 à { $high }, du plus petit au plus grand.
-line-range = { $given } n’est pas dans le compte. Choisissez des nombres de 1 à { $high }.
+line-range = { $given } est hors limites. Choisissez des nombres de 1 à { $high }.
 line-ascending = { $given } vient après { $before }. Donnez cinq nombres différents, du plus petit au plus grand.
 line-blocked = { $given } est interdit : à cette manche, aucun nombre ne peut finir par { $blocked }.
 picks-ascending = { $given } vient après { $before } ; il faut cinq nombres différents, du plus petit au plus grand
@@ -36,7 +36,7 @@ tell-blocked = Manche { $round } : aucun nombre ne peut finir par { $digits }.
 tell-danger = Manche { $round } : Danger de { $low } à { $high }. Un nombre commun y perd son bonus.
 tell-picked = { $seat } a choisi { $numbers }.
 tell-has-picked = { $seat } a choisi ses nombres.
-tell-round = Manche { $round } : { $caller } commence à compter, jusqu’à { $number }.
+tell-round = Manche { $round } : { $caller } commence à compter jusqu’à { $number }.
 tell-score = { $seat } marque { $points } : { $bead } sur la piste et { $bonus } de bonus.
 tell-bead = La bille de { $seat } est sur { $bead }.
 tell-crown = { $seat } atteint { $bead } : une couronne.
@@ -45,7 +45,7 @@ tell-second-crown = À { $number }, { $seat } gagne une deuxième couronne. La p
 
 # Pourquoi.
 why-run = { $points ->
-    [one] { $seat } a pris la main à { $number } et n’a marqué que { $first } : +1.
+    [one] { $seat } a pris la main à { $number } et n’a marqué qu’à { $first } : +1.
    *[other] { $seat } a pris la main à { $number }. De { $first } à { $last } : +{ $points }.
 }
 why-run-nothing = { $seat } a pris la main à { $number }, mais le nombre suivant était commun : 0.
@@ -74,11 +74,11 @@ example-round-score-text = La bille du premier joueur atteint 14. Ses troisième
 example-ten-seats = À dix joueurs
 example-ten-seats-text = Cela fait trois joueurs de plus que sept : on compte jusqu’à 65. On choisit de 1 à 64, et une bille qui atteint 9 gagne une couronne.
 example-second-crown = Une deuxième couronne
-example-second-crown-text = Le premier joueur a gagné une couronne à la manche 1. À la manche 2, sa bille atteint de nouveau 19, sur le nombre 29. La partie s’arrête là, et les points de cette manche ne sont pas ajoutés.
+example-second-crown-text = Le premier joueur a gagné une couronne à la manche 1. À la manche 2, sa bille atteint de nouveau 19 quand 29 est appelé. La partie s’arrête là, et les points de cette manche ne sont pas ajoutés.
 example-danger = Un nombre commun dans le Danger
 example-danger-text = 15 est commun dans l’intervalle de 11 à 20 : les deux joueurs perdent son bonus. 7 et 30 sont communs en dehors et gardent le leur.
 example-caller-shares = La personne qui compte partage le nombre
-example-caller-shares-text = Le premier joueur marque quand arrive le 8, qu’il partage avec le deuxième. Le 8 compte encore, puis tous deux le barrent. Personne ne marque avant que le 12, seul, prenne la main.
+example-caller-shares-text = Le premier joueur marque quand arrive le 8, qu’il partage avec le deuxième. Le 8 compte encore, puis tous deux le barrent. Personne ne marque avant que le joueur seul sur le 12 prenne la main.
 example-caller-alone = La personne qui compte est seule sur le nombre
 example-caller-alone-text = Le premier joueur marque quand arrive son propre 10 : rien ne change. Après le 20 commun, il compte toujours, sans marquer. Son 25 le fait marquer de nouveau, à partir de 26.
 example-tie-with-a-crown = Une égalité, avec une couronne
@@ -122,5 +122,5 @@ hint-crowd = { $points ->
 
 # L’explorateur, et les chiffres calculés.
 explore-punish = Avec cette habitude, on choisit rarement { $numbers }. Cette ligne rapporte { $points } points par manche, l’habitude elle-même { $fair }.
-measure-exploitability = Ce que gagne la meilleure réponse à l’équilibre, en points par manche, au plus sur { $tables } tables
-measure-seconds = Secondes pour résoudre une table, au plus sur { $tables }
+measure-exploitability = Gain maximal de la meilleure réponse à l’équilibre, en points par manche, sur { $tables } tables
+measure-seconds = Secondes pour résoudre une table, la plus lente sur { $tables }

@@ -89,8 +89,8 @@ points = { $points ->
 # La fin.
 outcome-fewest-points = { $seats } gagne avec { points }.
 outcome-shared = { $seats } se partagent la victoire avec { points }.
-outcome-balanced = { $seats } l’emporte à égalité ({ points }), avec plus de manches à l’équilibre : { $rounds }.
-outcome-balanced-shared = { $seats } se partagent la victoire ({ points }), avec plus de manches à l’équilibre que les autres : { $rounds }.
+outcome-balanced = { $seats } gagne : égalité à { points }, mais plus de manches à l’équilibre ({ $rounds }).
+outcome-balanced-shared = { $seats } se partagent la victoire : égalité à { points }, avec plus de manches à l’équilibre que les autres ({ $rounds }).
 
 # Ce qu’un esprit attendait, dit après la partie, et pourquoi une carte lui plaît.
 mind-expected = J’ai joué { $card } et j’attendais { points } à cette manche, avec { $chance } % de chances de gagner.

@@ -125,9 +125,9 @@ outcome-solo = { $seats }: { $points ->
 
 # Worked examples.
 example-score-example = Six to four
-example-score-example-text = Row 4 is a straight flush for the first player: two points. In row 3 both have a pair, so nobody scores, whatever its numbers. Every other line goes to the better combination.
+example-score-example-text = Row 4 is a straight flush for the first player: two points. In row 3 both have a pair, so nobody scores, whatever the numbers. Every other line goes to the better combination.
 example-straight-any-order = A straight in any order
-example-straight-any-order-text = The numbers from 1 to 5 in any order are a straight. All five colours differ too, but only the better combination counts. In row 2, a straight does not continue from 10 to 1: it is nothing.
+example-straight-any-order-text = The numbers from 1 to 5 in any order are a straight. All five colours differ too, but only the better combination counts. A straight does not continue from 10 to 1, so row 2 has no combination.
 example-solo-two-squares = A solo game with all ten combinations
 example-solo-two-squares-text = Each of the twenty lines scores by itself: 48 in one square and 65 in the other, 113 in all.
 example-tie-fours = A tie, broken by fours of a kind

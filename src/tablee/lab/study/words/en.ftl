@@ -10,7 +10,7 @@ study-shades = from pale to full colour: { $what }
 study-interval-bars = The thin line on each bar is the 95% interval.
 study-interval-dots = The thin line through each dot is the 95% interval.
 study-interval-lines = The band around each line is the 95% interval.
-study-interval-heat = The 95% intervals reach at most { $reach } to each side of what is shown.
+study-interval-heat = The 95% intervals are no wider than ± { $reach }.
 study-percentage-points = percentage points
 study-reach-points = { $reach } percentage points
 study-played = { $games } games { $seats ->
@@ -24,7 +24,7 @@ study-played = { $games } games { $seats ->
 study-played-editions = { $games } games { $seats ->
     [one] played alone
    *[other] with { $seats } players
-}, dealt alike in { $editions } editions and played by the same bots.
+}, with the same deals and the same bots in { $editions } editions.
 study-fact-bots = Bots
 study-fact-variant = Variant
 study-fact-edition = Edition
@@ -35,8 +35,8 @@ study-edition-printed = as printed
 study-edition-given = as given
 study-edition-changed = changed: see the command below
 study-edition-same = { $edition } ({ $first })
-study-note-intervals = Every interval is a 95% interval, and its unit is the game: what happens at one table belongs together. A difference is called clear only where intervals, widened for everything that is compared at once, do not overlap.
-study-note-bots = The games are played by bots, and bots do not play as people do: a finding holds for a table of these bots.
+study-note-intervals = All intervals are 95% intervals, with the game as the unit: whatever happens at one table is counted together. A difference is called clear only if the intervals, widened for everything that is compared at once, do not overlap.
+study-note-bots = The games are played by bots, and bots do not play like people: each finding holds for a table of these bots.
 
 # A chart in words.
 study-alt-named = { $name }: { $said }
@@ -46,7 +46,7 @@ study-alt-ends = { $what }, { $ends }
 study-alt-list = { $what }: { $values }.
 study-alt-next = { "; " }
 study-from-to = from { $least } at { $low } to { $most } at { $high }.
-study-nothing-known = nothing is known.
+study-nothing-known = no data.
 
 # What figures share.
 study-unit-points = { $count ->
@@ -64,58 +64,58 @@ study-with-players = { $seats ->
 }
 study-even = even: { $share }
 study-lead = points ahead of the best other player
-study-outermost = The first and the last step also hold whatever lies beyond them.
+study-outermost = The first and last steps also include everything beyond them.
 
 # Which bot wins?
 study-bots = Which bot wins?
-study-bots-share = share of games won by a seat
-study-bots-note = Of all games in which the bot played, counted once for every seat it had.
+study-bots-share = share of games won, per seat
+study-bots-note = Out of all games the bot played, counted once for each seat it took.
 study-bots-level = No bot is clearly better: { $best } wins { $most } of its games, { $worst } { $least }.
 study-bots-one = { $best } wins { $most } of its games, clearly more than any other; { $worst } wins { $least }.
-study-bots-some = { $first } win most, without a clear difference between them, up to { $most } of their games; { $worst } wins { $least }.
+study-bots-some = { $first } win most, up to { $most } of their games, without a clear difference between them; { $worst } wins { $least }.
 
 # Does the seat matter?
 study-begins = Does it matter who begins?
 study-seats = Does the seat matter?
-study-seats-note = A shared victory counts in parts. Every bot plays in every seat equally often.
+study-seats-note = A shared victory is split between the winners. Every bot plays in every seat equally often.
 study-seat = seat { $place }
-study-first-in-turn = who begins
-study-in-turn = { $place } in turn
-study-seats-even = No clear difference: they win from { $low } to { $high } of the games, where { $even } is even.
-study-seats-clear = It does: { $who } wins { $share } of the games, clearly { $than ->
+study-first-in-turn = first to play
+study-in-turn = { $place } to play
+study-seats-even = No clear difference: the shares of wins range from { $low } to { $high }; an even share is { $even }.
+study-seats-clear = It does: “{ $who }” wins { $share } of the games, clearly { $than ->
     [more] more
    *[less] less
-} than the even { $even }.
+} than an even share of { $even }.
 
 # Scores.
-study-scores = How many points players end with
+study-scores = How many points players finish with
 study-scores-share = share of scores
 study-scores-own = share of its scores
 study-scores-final = final score
-study-scores-finding = A player ends with { $mean } points on average.
-study-scores-same = A player ends with { $mean } points on average, with no clear difference between the bots.
-study-scores-apart = A player ends with { $mean } points on average: { $most } with { $high }, { $least } with { $low }.
+study-scores-finding = A player finishes with { $mean } points on average.
+study-scores-same = A player finishes with { $mean } points on average, with no clear difference between the bots.
+study-scores-apart = A player finishes with { $mean } points on average: { $most } with { $high }, { $least } with { $low }.
 
 # How close it is.
-study-margin = How close it is
-study-margin-across = points ahead of the next
-study-margin-finding = The winner is { $mean } points ahead of the next on average, and in { $close } of the games by one point or none.
-study-margin-note = 0: a victory is shared, or a tie broken.
-study-margin-otherwise = 0: a victory is shared, or a tie broken. { $share } of all games end { $unless } and are left out here.
+study-margin = How close the games are
+study-margin-across = points ahead of second place
+study-margin-finding = On average the winner is { $mean } points ahead of second place; in { $close } of the games, by one point or less.
+study-margin-note = 0: a shared victory, or a tie that was broken.
+study-margin-otherwise = 0: a shared victory, or a tie that was broken. { $share } of all games end { $unless } and are left out here.
 
 # How long it lasts.
-study-length = How long it lasts
-study-length-decided = How long it lasts, and when it is decided
+study-length = How long a game lasts
+study-length-decided = How long a game lasts, and when it is decided
 study-stage = { $stage ->
     [turn] turn
    *[round] round
 }
 study-length-ends = the game ends
-study-length-settled = its winner is ahead for good
+study-length-settled = the winner is ahead for good
 study-length-note = Ahead for good: from the end of this { $stage ->
     [turn] turn
    *[round] round
-} on, a winner is never behind anybody.
+} on, the winner is never behind again.
 study-length-fixed = Every game lasts { $length } { $stage ->
     [turn] turns
    *[round] rounds
@@ -130,38 +130,38 @@ study-length-fixed-early = Every game lasts { $length } { $stage ->
 }; { $early } are decided before the last { $stage ->
     [turn] turn
    *[round] round
-}, by somebody who is never behind after that.
+}: after that, the winner is never behind again.
 study-length-mean-early = A game lasts { $length } { $stage ->
     [turn] turns
    *[round] rounds
 } on average; { $early } are decided before the last { $stage ->
     [turn] turn
    *[round] round
-}, by somebody who is never behind after that.
+}: after that, the winner is never behind again.
 
 # Coming back.
 study-comeback = Can you still come back?
-study-comeback-note = Left of 0 a player is behind, right of it ahead. The outermost steps also hold what lies beyond them.
+study-comeback-note = Left of 0, a player is behind; right of 0, ahead. The outermost steps also include everything beyond them.
 study-comeback-after = after { $stage ->
     [turn] turn
    *[round] round
 } { $number }
-study-comeback-finding = Whoever is last { $when } still wins { $last } of the games, whoever is ahead { $front }.
+study-comeback-finding = The player in last place { $when } still wins { $last } of the games; the leader wins { $front }.
 
 # Editions side by side.
 study-editions = What changes
 study-editions-bots = Does the better bot still win?
 study-editions-seats = Does the seat matter more?
 study-editions-note = All editions play the same deals with the same bots, and are compared game by game.
-study-editions-same = No clear difference: in nothing that is shown here does an edition differ clearly from “{ $first }”.
-study-editions-clear = With { $edition } the clearest change is in { $what }: { $after } instead of { $before }.
-study-editions-clear-won = With { $edition } the clearest change is in what { $what } wins: { $after } instead of { $before }.
-study-editions-table = Differences from “{ $first }” with their 95% intervals, shares in percentage points; ● is clear for all comparisons together
+study-editions-same = No clear difference: none of the figures here differs clearly from “{ $first }”.
+study-editions-clear = With { $edition }, the clearest change is in “{ $what }”: { $after } instead of { $before }.
+study-editions-clear-won = With { $edition }, the clearest change is in the games won by “{ $what }”: { $after } instead of { $before }.
+study-editions-table = Differences from “{ $first }” with their 95% intervals, shares in percentage points; ● marks what is clear across all comparisons
 study-measure-length = { $stage ->
-    [turn] turns a game
-   *[round] rounds a game
+    [turn] turns per game
+   *[round] rounds per game
 }
-study-measure-score = points of a player
-study-measure-spread = points from first to last
+study-measure-score = points per player
+study-measure-spread = points between first and last
 study-measure-shared = shared victories
-study-measure-margin = points the winner is ahead
+study-measure-margin = winner’s lead in points

@@ -100,13 +100,13 @@ fifty-clash-danger = { $hands ->
    *[other] { $seats } all have it. In Danger there is no bonus.
 }
 fifty-takes = { $you ->
-    [yes] You take the count.
-   *[no] { $seat } takes the count.
+    [yes] You take over the count.
+   *[no] { $seat } takes over the count.
 }
 fifty-takes-from = { $you ->
-    [yes] You take the count from { $other }.
-    [other] { $seat } takes the count from you.
-   *[no] { $seat } takes the count from { $other }.
+    [yes] You take over the count from { $other }.
+    [other] { $seat } takes over the count from you.
+   *[no] { $seat } takes over the count from { $other }.
 }
 fifty-holds = { $you ->
     [yes] You alone have it, and keep counting.
@@ -122,8 +122,8 @@ fifty-bead-told = bead on { $bead }, { $bonus } in bonuses
 fifty-crown-won = crown
 fifty-end = end
 fifty-crown-missed = { $you ->
-    [yes] No crown: your bead is on { $bead }, and a crown takes { $crown }. Bonuses never count for it.
-   *[no] No crown for { $seat }: the bead is on { $bead }, and a crown takes { $crown }. Bonuses never count for it.
+    [yes] No crown: your bead is on { $bead }, and a crown needs { $crown }. Bonuses never count for it.
+   *[no] No crown for { $seat }: the bead is on { $bead }, and a crown needs { $crown }. Bonuses never count for it.
 }
 fifty-skip = Skip to the end
 fifty-on = Continue to round { $round }
@@ -170,12 +170,12 @@ fifty-then-clash = then a clash
 fifty-then-end = to the end
 fifty-then-another = then another player
 fifty-met = { $you ->
-    [yes] You met { $others } there: only its bonus
-   *[no] Met { $others } there: only its bonus
+    [yes] { $others } chose it too: you score only its bonus
+   *[no] { $others } chose it too: only its bonus
 }
 fifty-met-danger = { $you ->
-    [yes] You met { $others } there in Danger: no bonus
-   *[no] Met { $others } there in Danger: no bonus
+    [yes] { $others } chose it too, in Danger: no bonus
+   *[no] { $others } chose it too, in Danger: no bonus
 }
 
 # The explorer.
@@ -208,11 +208,11 @@ fifty-explore-th-share = Chosen
 fifty-explore-th-worth = Worth
 fifty-explore-th-habit = With the habit
 fifty-explore-safe = { $points ->
-    [one] Knowing this mix, another player could gain at most { $points } point a round.
-   *[other] Knowing this mix, another player could gain at most { $points } points a round.
+    [one] Even a player who knows this mix could gain at most { $points } point a round.
+   *[other] Even a player who knows this mix could gain at most { $points } points a round.
 }
 fifty-explore-lines = Its favourite lines
-explore-edge = points a round more than the habit, { $points } in all
+explore-edge = points per round compared with the habit ({ $points } in all)
 explore-habit-casual = One number in every ten
 explore-habit-spread = Steps of about ten
 explore-habit-random = Any numbers
@@ -226,7 +226,7 @@ fifty-stage-blocked = { $count ->
    *[other] No number may end in
 }
 fifty-stage-ready = The count begins
-fifty-stage-racing = The count is racing
+fifty-stage-racing = The count speeds up
 fifty-stage-clashed = Clash
 fifty-stage-hands = { $hands ->
     [one] One hand
@@ -293,13 +293,13 @@ typed-choosing = Still choosing for this round.
 tell-caller-you = You will count first.
 tell-picked-you = You chose { $numbers }.
 tell-has-picked-you = You have chosen.
-tell-round-you = Round { $round }: you start the count, up to { $number }.
+tell-round-you = Round { $round }: you start the count to { $number }.
 tell-score-you = You score { $points }: { $bead } on the track and { $bonus } in bonuses.
 tell-bead-you = Your bead is on { $bead }.
 tell-crown-you = You reach { $bead }: a crown.
 tell-second-crown-you = On { $number }, you win a second crown. The game ends at once.
 why-run-you = { $points ->
-    [one] You took over on { $number } and scored only { $first }: +1.
+    [one] You took over on { $number } and scored only on { $first }: +1.
    *[other] You took over on { $number }. From { $first } to { $last }: +{ $points }.
 }
 why-run-nothing-you = You took over on { $number }, but the next number was a clash: 0.

@@ -215,16 +215,16 @@ fifty-explore-th-share = Choisi
 fifty-explore-th-worth = Valeur
 fifty-explore-th-habit = Avec l’habitude
 fifty-explore-safe = { $points ->
-    [one] En connaissant ce mélange, on y gagnerait au plus { $points } point par manche.
-   *[other] En connaissant ce mélange, on y gagnerait au plus { $points } points par manche.
+    [one] Même en connaissant ce mélange, on y gagnerait au plus { $points } point par manche.
+   *[other] Même en connaissant ce mélange, on y gagnerait au plus { $points } points par manche.
 }
 fifty-explore-lines = Ses lignes préférées
-explore-edge = points par manche de plus que l’habitude, { $points } en tout
+explore-edge = points par manche par rapport à l’habitude ({ $points } en tout)
 explore-habit-casual = Un nombre par dizaine
 explore-habit-spread = Des écarts d’environ dix
 explore-habit-random = N’importe quels nombres
 
-# Une foule : le grand écran et le téléphone de chacun.
+# Une foule : le grand écran et le téléphone de chacun.
 fifty-surprise = Choisir au hasard
 fifty-stage-of = sur { $seats } ont choisi
 fifty-stage-from = de 1 à { $high }
@@ -270,8 +270,8 @@ fifty-own-running = Vous comptez
 fifty-own-run = Vous avez compté jusqu’à { $until }
 fifty-own-taken = { $seat } a pris la main à { $until }
 fifty-own-clash = { $others ->
-    [one] Barré : quelqu’un d’autre l’avait
-   *[other] Barré : { $others } autres l’avaient
+    [one] Barré : quelqu’un d’autre l’avait
+   *[other] Barré : { $others } autres l’avaient
 }
 fifty-own-held = Vous comptiez déjà
 fifty-own-nothing = Vous avez pris la main, mais le nombre suivant était commun
@@ -300,13 +300,13 @@ typed-choosing = Les nombres de cette manche ne sont pas encore choisis.
 tell-caller-you = Vous compterez en premier.
 tell-picked-you = Vous avez choisi { $numbers }.
 tell-has-picked-you = Vous avez choisi vos nombres.
-tell-round-you = Manche { $round } : vous commencez à compter, jusqu’à { $number }.
+tell-round-you = Manche { $round } : vous commencez à compter jusqu’à { $number }.
 tell-score-you = Vous marquez { $points } : { $bead } sur la piste et { $bonus } de bonus.
 tell-bead-you = Votre bille est sur { $bead }.
 tell-crown-you = Vous atteignez { $bead } : une couronne.
 tell-second-crown-you = À { $number }, vous gagnez une deuxième couronne. La partie s’arrête aussitôt.
 why-run-you = { $points ->
-    [one] Vous avez pris la main à { $number } et n’avez marqué que { $first } : +1.
+    [one] Vous avez pris la main à { $number } et n’avez marqué qu’à { $first } : +1.
    *[other] Vous avez pris la main à { $number }. De { $first } à { $last } : +{ $points }.
 }
 why-run-nothing-you = Vous avez pris la main à { $number }, mais le nombre suivant était commun : 0.

@@ -186,4 +186,4 @@ why-erased-you = You are in balance: no penalty points. Your worst earlier round
 why-first-round-you = You are in balance: no penalty points. In the first round there is nothing to erase.
 why-nothing-left-you = You are in balance: no penalty points. No earlier round has any left to erase.
 outcome-fewest-points-you = You win with { points }.
-outcome-balanced-you = You win the tie at { points }, with more balanced rounds: { $rounds }.
+outcome-balanced-you = You win: tied on { points }, but with more balanced rounds ({ $rounds }).

@@ -226,4 +226,4 @@ why-erased-you = Vous êtes à l’équilibre : aucun point de pénalité. Vot
 why-first-round-you = Vous êtes à l’équilibre : aucun point de pénalité. À la première manche, il n’y a rien à effacer.
 why-nothing-left-you = Vous êtes à l’équilibre : aucun point de pénalité. Il ne reste rien à effacer dans les manches passées.
 outcome-fewest-points-you = Vous gagnez avec { points }.
-outcome-balanced-you = Vous l’emportez à égalité ({ points }), avec plus de manches à l’équilibre : { $rounds }.
+outcome-balanced-you = Vous gagnez : égalité à { points }, mais plus de manches à l’équilibre ({ $rounds }).

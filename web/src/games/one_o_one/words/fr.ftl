@@ -55,7 +55,7 @@ one-reading-text = Bord gris : 1–5, bord noir : 6–10. À gauche la coule
 one-case = Le boîtier, { $left } jetons restants
 one-file-none = File { $file } : vide
 one-file-open = File { $file }, { $left } restants. Devant, face visible : { $token }
-one-file-hidden = File { $file }, { $left } restants. Devant, caché : un de { $tokens }
+one-file-hidden = File { $file }, { $left } restants. Devant, caché, l’un de ces jetons : { $tokens }
 one-behind = Derrière : { $heads }
 one-head = { $rim ->
     [grey] 1 à 5

@@ -62,12 +62,12 @@ number-explore-th-points = Points
 number-explore-more = Show all { $numbers } numbers
 number-explore-fewer = Show fewer
 number-explore-safe = { $points ->
-    [one] Knowing all this, another player could gain about { $points } point.
-   *[other] Knowing all this, another player could gain about { $points } points.
+    [one] Even a player who knows all this could gain only about { $points } point.
+   *[other] Even a player who knows all this could gain only about { $points } points.
 }
 number-explore-worth = What a digit is worth
 number-explore-worth-text = The points it brings you in later turns, if you still have it.
-explore-edge = points a round more than the habit, { $points } in all
+explore-edge = points per round compared with the habit ({ $points } in all)
 explore-habit-random = Any number
 explore-habit-greedy-999 = The highest digit, three times
 explore-habit-repdigit = One digit, three times

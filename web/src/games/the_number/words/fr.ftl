@@ -65,12 +65,12 @@ number-explore-th-points = Points
 number-explore-more = Afficher les { $numbers } nombres
 number-explore-fewer = En afficher moins
 number-explore-safe = { $points ->
-    [one] En sachant tout cela, on pourrait gagner environ { $points } point.
-   *[other] En sachant tout cela, on pourrait gagner environ { $points } points.
+    [one] Même en sachant tout cela, on ne pourrait gagner qu’environ { $points } point.
+   *[other] Même en sachant tout cela, on ne pourrait gagner qu’environ { $points } points.
 }
 number-explore-worth = Ce que vaut un chiffre
 number-explore-worth-text = Les points qu’il vous rapporte aux tours suivants, si vous l’avez encore.
-explore-edge = points par manche de plus que l’habitude, { $points } en tout
+explore-edge = points par manche par rapport à l’habitude ({ $points } en tout)
 explore-habit-random = N’importe quel nombre
 explore-habit-greedy-999 = Le plus grand chiffre, trois fois
 explore-habit-repdigit = Un chiffre, trois fois

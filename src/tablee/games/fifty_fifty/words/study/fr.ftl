@@ -18,15 +18,15 @@ study-takes-laughing = prend les demi-masques rieurs
 study-takes-angry = prend les demi-masques furieux
 study-cards-note = La plus forte carte d’un pli prend les demi-masques furieux, la plus faible les rieurs.
 study-cards-of-two = À partir de { $even }, une carte prend plus souvent les demi-masques furieux que les rieurs.
-study-cards-safest = { $safest } est la carte la plus sûre : elle ne prend rien dans { $share } de ses plis ; à partir de { $even }, les demi-masques furieux sont plus probables que les rieurs.
-study-cards-near = { $safest } est la carte la plus sûre : elle ne prend rien dans { $share } de ses plis, sans différence nette de { $low } à { $high } ; à partir de { $even }, les demi-masques furieux sont plus probables que les rieurs.
+study-cards-safest = { $safest } est la carte la plus sûre : elle ne prend rien dans { $share } de ses plis. À partir de { $even }, les demi-masques furieux sont plus probables que les rieurs.
+study-cards-near = { $safest } est la carte la plus sûre : elle ne prend rien dans { $share } de ses plis. De { $low } à { $high }, il n’y a pas de différence nette. À partir de { $even }, les demi-masques furieux sont plus probables que les rieurs.
 
-study-card-mood = Qui prend quoi, carte par carte et humeur par humeur
+study-card-mood = Quelle carte prend quoi avec chaque humeur
 study-card-mood-unit = demi-masques rieurs au plus
 study-card-mood-down = rieurs/furieux
 study-card-mood-shade = demi-masques rieurs moins furieux
 study-card-mood-note = Demi-masques qu’une carte prend en moyenne : les rieurs comptent en plus, les furieux en moins.
-study-card-mood-finding = Les cartes { $low } prennent le plus de demi-masques rieurs, { $laughing } en moyenne avec { $mood } ; les cartes { $high } le plus de furieux, { $angry } avec { $other }.
+study-card-mood-finding = Les cartes { $low } prennent le plus de demi-masques rieurs, { $laughing } en moyenne avec { $mood }. Les cartes { $high } prennent le plus de furieux, { $angry } avec { $other }.
 
 study-balance = Ce qu’une carte fait à votre équilibre
 study-balance-down = avant le pli
@@ -39,25 +39,25 @@ study-before-none = aucun demi-masque
 study-balance-more = plus de demi-masques qu’avant
 study-balance-fewer = moins de demi-masques qu’avant
 study-balance-note = Variation moyenne du nombre de demi-masques devant un joueur, sur tous les plis où une telle carte a été jouée.
-study-balance-clear = Avec { $before } devant vous, les cartes { $card } en changent le nombre de { $gain } en moyenne ; avec { $other }, les cartes { $worst } de { $loss }.
+study-balance-clear = Avec { $before } devant vous, les cartes { $card } en changent le nombre de { $gain } en moyenne. Avec { $other }, les cartes { $worst } le changent de { $loss }.
 study-balance-same = Aucune carte ne change nettement ce que vous avez devant vous, quoi que ce soit.
 
-study-moods = Ce que chaque humeur fait à la table
+study-moods = Comment chaque humeur change le jeu
 study-moods-unit = est la plus forte carte, en moyenne
 study-moods-along = carte moyenne
 study-moods-lowest = plus faible carte, prend les rieurs
 study-moods-highest = plus forte carte, prend les furieux
 study-moods-note = Les robots voient l’humeur avant de jouer.
-study-moods-apart = La table joue plus haut pour certaines humeurs : la plus forte carte est en moyenne { $high } avec { $mood } et { $low } avec { $other } ; la plus faible est de { $nearest } à { $furthest } au-dessous.
-study-moods-same = L’humeur ne fait pas de différence nette pour la plus forte carte, qui est au plus { $high } ; la plus faible est de { $nearest } à { $furthest } au-dessous.
+study-moods-apart = On joue plus haut avec certaines humeurs : la plus forte carte est en moyenne { $high } avec { $mood } et { $low } avec { $other }. La plus faible est de { $nearest } à { $furthest } au-dessous.
+study-moods-same = L’humeur ne fait pas de différence nette pour la plus forte carte, qui est au plus { $high }. La plus faible est de { $nearest } à { $furthest } au-dessous.
 
 study-leading = Ce qu’il en coûte d’entamer
 study-leading-along = demi-masques pris
 study-leads = entame
 study-plays = joue en { $place }
 study-plays-last = joue en dernier
-study-leading-note = Au premier pli d’une manche, où tout le monde est à l’équilibre : ensuite la plus forte carte entame, et la personne qui l’a jouée a déjà des demi-masques.
-study-leading-same = Pas de désavantage net : qui entame prend { $first } demi-masques, qui joue en dernier { $last }.
+study-leading-note = Au premier pli d’une manche, quand tout le monde est à l’équilibre : ensuite, la personne qui a joué la plus forte carte entame, et elle a déjà des demi-masques.
+study-leading-same = Pas de désavantage net : en entamant, on prend { $first } demi-masques ; en jouant en dernier, { $last }.
 study-leading-costs = Cela coûte : { $bot } prend { $first } demi-masques quand il entame et { $last } quand il joue en dernier, après avoir vu toutes les autres cartes.
 study-leading-helps = Cela aide : { $bot } prend { $first } demi-masques quand il entame et { $last } quand il joue en dernier, après avoir vu toutes les autres cartes.
 
@@ -72,8 +72,8 @@ study-growth-apart = Après { $tricks } plis, { $least } a { $masks } demi-masqu
 study-penalties = Ce que coûte une manche
 study-penalties-across = demi-masques restants à la fin d’une manche
 study-penalties-note = Avant qu’une manche soit effacée.
-study-penalties-finding = Un joueur finit { $share } des manches à l’équilibre ; une manche coûte en moyenne { $mean } points.
-study-penalties-erased = Un joueur finit { $share } des manches à l’équilibre, et une manche effacée retire { $erased } points ; une manche en coûte en moyenne { $mean }.
+study-penalties-finding = { $share } des manches finissent à l’équilibre ; en moyenne, une manche coûte { $mean } points.
+study-penalties-erased = { $share } des manches finissent à l’équilibre. Une manche effacée retire { $erased } points ; en moyenne, une manche en coûte { $mean }.
 
 study-measure-balanced = manches à l’équilibre
 study-measure-penalty = demi-masques par manche

@@ -9,38 +9,38 @@ study-lines-that-score = lignes et colonnes qui marquent
 study-chance-to-score = probabilité de marquer
 study-half = la moitié
 
-study-combinations = Ce que forment les lignes et les colonnes
+study-combinations = Ce que contiennent les lignes et les colonnes
 study-combinations-note = La meilleure combinaison de chaque ligne et de chaque colonne d’un carré terminé.
-study-combinations-same = En { $draw }, la combinaison la plus fréquente est « { $most } », dans { $share } des lignes et colonnes, et une suite couleur apparaît dans { $best } ; lignes et colonnes ne diffèrent pas nettement.
-study-combinations-apart = En { $draw }, la combinaison la plus fréquente est « { $most } », dans { $share } des lignes et colonnes, et une suite couleur apparaît dans { $best } ; lignes et colonnes diffèrent nettement pour « { $apart } ».
+study-combinations-same = En { $draw }, la combinaison la plus fréquente est « { $most } », dans { $share } des lignes et colonnes. Une suite couleur apparaît dans { $best }. Lignes et colonnes ne diffèrent pas nettement.
+study-combinations-apart = En { $draw }, la combinaison la plus fréquente est « { $most } », dans { $share } des lignes et colonnes. Une suite couleur apparaît dans { $best }. Lignes et colonnes diffèrent nettement pour « { $apart } ».
 
 study-line-wins = Quelle combinaison gagne sa ligne
-study-line-wins-note = Une ligne ou une colonne marque si celle des autres vaut moins. Ce qui n’arrive presque jamais n’est pas montré.
-study-line-wins-note-three = Une ligne ou une colonne marque si celle des autres vaut moins, ou si une seule vaut autant. Ce qui n’arrive presque jamais n’est pas montré.
+study-line-wins-note = Une ligne ou une colonne marque si celle de l’autre joueur vaut moins. Les combinaisons très rares ne sont pas montrées.
+study-line-wins-note-three = Une ligne ou une colonne marque si celle des autres vaut moins, ou si une seule vaut autant. Les combinaisons très rares ne sont pas montrées.
 study-line-wins-finding = La plus faible combinaison qui marque plus d’une fois sur deux est « { $weakest } », dans { $share } des cas ; « { $last } » marque dans { $seldom }.
 study-line-wins-none = Aucune combinaison ne marque plus d’une fois sur deux : « { $weakest } » marque dans { $share } des cas.
 
 study-cells = Quelles cases marquent
 study-cells-shade = probabilité d’être dans une ligne qui marque
 study-cells-note = Cases du carré terminé, à partir d’en haut à gauche : leur ligne, leur colonne ou les deux marquent.
-study-cells-apart = { $most } fait le plus souvent partie d’une ligne qui marque, { $often }, { $least } le moins souvent, { $seldom }.
-study-cells-same = Aucune case n’est nettement meilleure : chacune fait partie d’une ligne qui marque dans { $seldom } à { $often } des carrés, où { $lines } des lignes et colonnes marquent.
+study-cells-apart = { $most } fait le plus souvent partie d’une ligne qui marque ({ $often }), { $least } le moins souvent ({ $seldom }).
+study-cells-same = Aucune case n’est nettement meilleure : chacune fait partie d’une ligne qui marque dans { $seldom } à { $often } des carrés ; { $lines } des lignes et colonnes marquent.
 
-study-tokens = À quoi sert un nombre
+study-tokens = Ce que vaut chaque nombre
 study-tokens-across = nombre du jeton
-study-tokens-note = Une suite demande des voisins : 1 et 10 en ont un, tous les autres deux.
-study-tokens-apart = Les jetons { $most } sont le plus souvent dans une ligne qui marque, { $often }, les jetons { $least } le moins souvent, { $seldom }.
-study-tokens-same = Aucun nombre n’est nettement meilleur : les jetons de chacun sont dans une ligne qui marque dans { $seldom } à { $often } des cas.
+study-tokens-note = Une suite demande des voisins : 1 et 10 en ont un, tous les autres en ont deux.
+study-tokens-apart = Les { $most } sont le plus souvent dans une ligne qui marque ({ $often }), les { $least } le moins souvent ({ $seldom }).
+study-tokens-same = Aucun nombre n’est nettement meilleur : chacun est dans une ligne qui marque dans { $seldom } à { $often } des cas.
 
-study-files = Comment le boîtier se vide, en Expert
+study-files = Comment le boîtier se vide en Expert
 study-files-unit = jetons d’écart
 study-files-across = jetons pris
 study-files-up = jetons restants dans une file
 study-files-fullest = la file la plus pleine
 study-files-emptiest = la file la plus vide
-study-files-finding = Après { $tokens } jetons, il en reste { $fullest } dans la file la plus pleine et { $emptiest } dans la plus vide ; pris à tour de rôle, comme en Classic, l’écart serait d’un au plus.
+study-files-finding = Après { $tokens } jetons, il en reste { $fullest } dans la file la plus pleine et { $emptiest } dans la plus vide ; pris dans l’ordre, comme en Classic, l’écart serait d’un au plus.
 
-study-open = Prendre le jeton visible ? En Expert
+study-open = Qui prend le jeton visible, en Expert
 study-open-along = probabilité que le jeton visible soit pris
 study-open-token = jeton visible
 study-open-level = une file sur cinq
@@ -49,16 +49,16 @@ study-open-finding = { $most } prend le jeton visible dans { $share } de ses tou
 study-open-same = { $most } prend le jeton visible dans { $share } de ses tours, sans différence nette entre les robots.
 study-open-apart = { $most } prend le jeton visible dans { $share } de ses tours, { $least } dans { $seldom }.
 
-study-solo = Ce que rapporte le solo
+study-solo = Ce que rapporte une partie en solo
 study-solo-along = points d’une partie en solo
 study-solo-note = Deux carrés, vingt lignes et colonnes.
-study-solo-finding = { $bot } fait { $classic } points en solo en Classic et { $expert } en Expert : { $verdict ->
+study-solo-finding = { $bot } marque { $classic } points en solo en Classic et { $expert } en Expert : { $verdict ->
     [same] pas de différence nette
     [more] nettement plus
    *[less] nettement moins
 }.
 
 study-lead-solo = points de solo d’avance
-study-lead-solo-note = Avant la fin, un carré vaut ce que ses lignes et colonnes forment déjà, compté comme en solo.
+study-lead-solo-note = Avant la fin, un carré vaut ce que ses lignes et colonnes contiennent déjà, compté comme en solo.
 study-measure-scoring = lignes qui rapportent
 study-measure-made = lignes avec combinaison

@@ -4,7 +4,7 @@ ruling-clash_number_scores-false-text = The number on which several hands go up 
 
 # The values of one’s own box.
 value-bonus = Bonus of the five spaces
-value-bonus-note = We play 1 1 2 1 1 on every line, and lines 2 to 4 are probably not what is printed. An outside source says of the game’s forerunner, Count UP, that a clash brings 1 to 3 points, set by the round.
+value-bonus-note = We play 1 1 2 1 1 on every line, and lines 2 to 4 are probably not what is printed. An outside source says of the game’s forerunner, Count UP, that a clash brings 1 to 3 points, depending on the round.
 value-bonus-item = Line { $place }
 value-bonus-item-item = Space { $place }
 value-danger = Danger cards

@@ -1,6 +1,6 @@
 # Rules on which tables differ: each switch is off unless somebody wants it otherwise.
 ruling-final_tie-balanced = Balance breaks a tie
-ruling-final_tie-balanced-text = Of the players tied at the end, whoever had more balanced rounds wins. Usually they share the victory.
+ruling-final_tie-balanced-text = Among players tied at the end, the one with more balanced rounds wins. Usually they share the victory.
 
 # The values of one’s own box.
 value-moods = Mood cards

@@ -17,5 +17,5 @@ value-cards = Cartes Nombre
 value-hand = Cartes distribuées à chaque joueur
 
 # Les feuilles à imprimer.
-balance-print-note = Le plus petit total l’emporte. Une manche à l’équilibre efface votre pire manche précédente.
+balance-print-note = Le plus petit total l’emporte. Une manche à l’équilibre efface votre plus mauvaise manche passée.
 balance-print-moods = Les humeurs, rieurs et furieux

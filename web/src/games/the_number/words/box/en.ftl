@@ -6,14 +6,14 @@ ruling-tied_bonus-none-text = If the highest valid number was written twice, nob
 value-bonus = Bonus for the highest valid number
 value-bonus-note = Turn 1 is in the rulebook; the others come from another source.
 value-bonus-item = Turn { $place }
-value-last_turn_times = The first digit counts so many times on the last turn
+value-last_turn_times = How many times the first digit counts on the last turn
 value-per_crossed_digit = Points for each digit crossed out
 value-rounds = Rounds
 
 # Sheets to print.
 print-boards = Digit boards
 number-print-turn = Turn { $turn }
-number-print-digits = Crossed digits, { $points } each
+number-print-digits = Crossed-out digits, { $points } each
 number-print-digits-short = Digits
 number-print-turn-short = R{ $round } T{ $turn }
 number-print-round-turns = Round { $round }

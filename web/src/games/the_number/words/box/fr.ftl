@@ -6,7 +6,7 @@ ruling-tied_bonus-none-text = Si le plus grand nombre validé est écrit deux fo
 value-bonus = Bonus du plus grand nombre validé
 value-bonus-note = Le tour 1 vient du livret ; les autres, d’une autre source.
 value-bonus-item = Tour { $place }
-value-last_turn_times = Le premier chiffre compte tant de fois au dernier tour
+value-last_turn_times = Combien de fois compte le premier chiffre au dernier tour
 value-per_crossed_digit = Points par chiffre barré
 value-rounds = Manches
 
