@@ -168,7 +168,9 @@ def test_verify_says_what_it_checked(record: Path, tmp_path: Path) -> None:
     lines = record.read_text(encoding="utf-8").splitlines()
     cut = tmp_path / "cut.tablee"
     cut.write_text("\n".join(lines[:-1]), encoding="utf-8")
-    assert "deal not checked: the record has no seed; it contains no draws" in tablee("verify", str(cut)).stdout.decode()
+    assert (
+        "deal not checked: the record has no seed; it contains no draws" in tablee("verify", str(cut)).stdout.decode()
+    )
     drawn = drawing.read_text(encoding="utf-8").splitlines()[:-1]
     told = tablee("verify", "-", text="\n".join(drawn)).stdout.decode()
     assert "draws in it are possible" in told

@@ -19,7 +19,7 @@ line-count = { $given ->
     [one] That is one number
    *[other] That is { $given } numbers
 }; a line has five, from 1 to { $high }, lowest first.
-line-range = { $given } is out of range. Choose numbers from 1 to { $high }.
+line-range = { $given } can’t be chosen. Choose numbers from 1 to { $high }.
 line-ascending = { $given } comes after { $before }. Give five different numbers, lowest first.
 line-blocked = { $given } can’t be chosen: numbers ending in { $blocked } are blocked this round.
 picks-ascending = { $given } comes after { $before }; five different numbers are needed, lowest first

@@ -20,7 +20,7 @@ line-count = { $given ->
     [one] Il n’y a qu’un nombre
    *[other] Il y a { $given } nombres
 } ; une ligne en a cinq, de 1 à { $high }, du plus petit au plus grand.
-line-range = { $given } est hors limites. Choisissez des nombres de 1 à { $high }.
+line-range = { $given } ne peut pas être choisi. Choisissez des nombres de 1 à { $high }.
 line-ascending = { $given } vient après { $before }. Donnez cinq nombres différents, du plus petit au plus grand.
 line-blocked = { $given } est interdit : à cette manche, aucun nombre ne peut finir par { $blocked }.
 picks-ascending = { $given } vient après { $before } ; il faut cinq nombres différents, du plus petit au plus grand
