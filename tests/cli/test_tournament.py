@@ -127,7 +127,7 @@ def test_what_cannot_be_done_is_said_before_anything_is(
 
 def test_alone_at_the_table_there_is_nobody_to_beat(capfd: pytest.CaptureFixture[str]) -> None:
     status, line = refused(capfd, "tournament", "101", "random", "casual", "--seats", "1")
-    assert (status, "two seats" in line) == (2, True)
+    assert (status, "two players" in line) == (2, True)
 
 
 def test_ctrl_c_keeps_the_deals_that_are_done() -> None:

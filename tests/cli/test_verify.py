@@ -53,7 +53,7 @@ def test_a_certificate_is_known_and_checked(files: Files) -> None:
     assert whole.returncode == 0, whole.stderr
     assert "record checked" in whole.stdout.decode()
     assert "deal checked: all " in whole.stdout.decode()
-    assert "nobody vouches" not in whole.stdout.decode()
+    assert "nothing proves" not in whole.stdout.decode()
     assert "key you gave" in whole.stdout.decode()
 
 
