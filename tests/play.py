@@ -1,55 +1,14 @@
-"""Whole games without a table, for tests: everybody who is asked answers through the same door as a person."""
+"""Whole games without a table, for tests; how they are played stands in the contract of games."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from tablee.core.dice import Dice, SeededDice
-from tablee.core.facts import Fact, Seat
+from tablee.contract.playing import Step, dice_of, due, random_bot, setup_of, steps
+from tablee.core.dice import SeededDice
 from tablee.core.game import AnyGame, Bot, Setup
-from tablee.core.reading import Given
-from tablee.kernels.stream import StreamDice
 
-
-class Step(NamedTuple):
-    """One move, or the opening (seat and move are None)."""
-
-    before: Any
-    seat: Seat | None
-    move: Any
-    facts: Sequence[Fact]
-    after: Any
-
-
-def setup_of(game: AnyGame, **given: Any) -> Setup:
-    return game.read_setup(Given(given))
-
-
-def dice_of(*seed: object) -> SeededDice:
-    return SeededDice(" ".join(map(str, seed)).encode())
-
-
-def steps(game: AnyGame, setup: Setup, bots: Sequence[Bot], dice: SeededDice | StreamDice) -> Iterator[Step]:
-    """Play a game to its end; the lowest seat with a due ask answers first."""
-    state = game.start(setup)
-    facts = game.open(state, dice)
-    after = game.fold(state, facts)
-    yield Step(state, None, None, facts, after)
-    state, count = after, 0
-    while game.outcome(state) is None:
-        seat, ask = next(due(game, state))
-        move = bots[seat](game.view(state, seat), ask, dice.child(f"bot {count}"))
-        facts = game.decide(state, seat, move, dice)
-        after = game.fold(state, facts)
-        yield Step(state, seat, move, facts, after)
-        state, count = after, count + 1
-
-
-def due(game: AnyGame, state: Any) -> Iterator[tuple[Seat, Any]]:
-    for seat in range(state.setup.seats):
-        ask = game.ask(state, seat)
-        if ask is not None and ask.due:
-            yield seat, ask
+__all__ = ["Step", "dice_of", "due", "play", "random_bot", "setup_of", "share_of_one", "steps", "win_share"]
 
 
 def play(game: AnyGame, setup: Setup, bots: Sequence[Bot], dice: SeededDice) -> Any:
@@ -58,10 +17,6 @@ def play(game: AnyGame, setup: Setup, bots: Sequence[Bot], dice: SeededDice) -> 
     for step in steps(game, setup, bots, dice):
         state = step.after
     return state
-
-
-def random_bot(view: Any, ask: Any, dice: Dice) -> Any:  # noqa: ARG001
-    return ask.sample(dice)
 
 
 def win_share(game: AnyGame, setup: Setup, hero: str, others: str, games: int) -> tuple[float, float]:

@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "fairness": {"core"},
     "kernels": {"core"},
     "records": {"core", "fairness"},
+    "contract": {"core", "display", "language"},
     "statistics": {"kernels"},
     "games": {"core", "display", "kernels", "language", "statistics"},
     "thinking": {"core", "games", "kernels", "language", "records"},
@@ -28,6 +29,7 @@ MAY_IMPORT = {
     "lab": {"core", "fairness", "games", "kernels", "language", "server", "statistics"},
     "envs": {"core", "display", "games", "kernels", "language"},
     "cli": {
+        "contract",
         "core",
         "display",
         "games",

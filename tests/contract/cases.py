@@ -1,39 +1,33 @@
-"""Every game in every variant, at the fewest, the usual and many seats."""
+"""Every game in every variant, at the fewest, the usual and many seats; and the toys, which have nothing but rules."""
 
-from itertools import product
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tablee.core.game import AnyGame, Setup
+from tablee.contract.playing import Case, cases_of, variants
+from tablee.core.game import AnyGame
 from tablee.games import GAMES
-from tests.play import setup_of
 
-MANY = 9  # as far as a game that takes any number of seats is tested here
-
-
-class Case(NamedTuple):
-    game: AnyGame
-    setup: Setup
+__all__ = ["Case", "cases", "every_case", "every_game", "variants"]
+TOYS: tuple[AnyGame, ...] = tuple(
+    import_module(f"tests.toys.{path.parent.name}").GAME
+    for path in sorted((Path(__file__).parents[1] / "toys").glob("*/rules.py"))
+)
 
 
-def cases() -> list[Any]:
-    return [
-        pytest.param(Case(game, setup_of(game, seats=seats, **chosen)), id=name_of(game, seats, chosen))
-        for game in GAMES
-        for seats in sorted({game.seats[0], game.usual_seats, min(game.seats[-1], MANY)})
-        for chosen in variants(game)
-    ]
+def cases(games: Iterable[AnyGame] = GAMES) -> list[Any]:
+    return [pytest.param(case, id=case.name) for game in games for case in cases_of(game)]
 
 
-def variants(game: AnyGame) -> list[dict[str, Any]]:
-    keys = [option.key for option in game.options]
-    return [dict(zip(keys, chosen, strict=True)) for chosen in product(*(option.choices for option in game.options))]
-
-
-def name_of(game: AnyGame, seats: int, chosen: dict[str, Any]) -> str:
-    return "-".join([game.key, f"{seats}seats", *(f"{key}={value}" for key, value in chosen.items())])
+def by_key(games: Iterable[AnyGame]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("game", [pytest.param(game, id=game.key) for game in games])
 
 
 every_case = pytest.mark.parametrize("case", cases())
-every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.key) for game in GAMES])
+every_case_and_toy = pytest.mark.parametrize("case", cases((*GAMES, *TOYS)))
+every_game = by_key(GAMES)
+every_game_and_toy = by_key((*GAMES, *TOYS))
+every_toy = by_key(TOYS)

@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
+from tablee.contract.games import random_game
+from tablee.contract.words import NAMES
 from tablee.core.game import AnyGame
 from tablee.core.mind import LEVELS, Mind, level_of
 from tablee.core.reading import Given
@@ -14,8 +16,6 @@ from tablee.games import GAMES, part_of
 from tablee.kernels.stream import StreamDice
 from tablee.language.words import LANGUAGES, words_of
 from tests.contract.cases import Case, cases
-from tests.contract.test_rules import random_game
-from tests.contract.test_words import NAMES
 from tests.play import Step, dice_of, due
 
 EQUAL = 0.005  # chances as near as this are told apart by points

@@ -5,13 +5,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tablee.contract.boards import WIDTH
 from tablee.core.game import AnyGame
 from tablee.games import BY_KEY, GAMES
 from tablee.language.words import LANGUAGES
 from tablee.terminal.screens.setup import choice_name
 from tablee.terminal.sentences import game_words
 from tests.contract.cases import every_game
-from tests.contract.test_boards import WIDTH
 from tests.terminal.pilot import SMALL, opened, plan_of, run
 
 WIDER = (120, 40)

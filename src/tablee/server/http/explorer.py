@@ -20,7 +20,7 @@ class Explorer:
 
     async def explore(self, game: AnyGame, body: bytes, owner: str) -> bytes | None:
         """JSON in, JSON out, None where the game has no explorer; or raises BadInput, NoPlace, Busy, Late or Failed."""
-        if not game.thinkers:
+        if not game.has_explorer:
             return None
         question = (game.key, sha256(body).digest())
         answer = await self.cache.find(question, partial(self.minds.study.explore, game, body, owner))

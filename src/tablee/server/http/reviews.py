@@ -119,7 +119,10 @@ def read_request(source: bytes | str) -> ReviewRequest:
     first = text[: LONGEST_HEADER + 1].split(b"\n", 1)
     if len(first[0]) > LONGEST_HEADER:
         raise BadRecord(1, "record-line-long", most=LONGEST_HEADER)
-    return ReviewRequest(text, sha256(text).digest(), read_game(line_of(first, 1), BY_KEY))
+    game = read_game(line_of(first, 1), BY_KEY)
+    if not game.has_mind:
+        raise NotAllowedNow("server-no-mind")
+    return ReviewRequest(text, sha256(text).digest(), game)
 
 
 def answer(outcome: ReviewAnswer, game: AnyGame, language: str) -> Response[Any]:

@@ -321,6 +321,8 @@ async def explore(request: AnyRequest, game: FromPath[str], body: RawBody) -> Re
 )
 async def referee(request: AnyRequest, game: FromPath[str], body: RawBody) -> Response[Any]:
     the_game = find_game(game)
+    if not the_game.has_referee:
+        raise NoSuchTable("no-referee")
     try:
         if len(body) <= SHORT:
             result = parsing.score(the_game.key, body)

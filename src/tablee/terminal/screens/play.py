@@ -154,7 +154,8 @@ class PlayScreen(TableScreen):
 
     def question(self) -> Sentence:
         if not self.ask.due and self.asked_seat in self.last_moves:
-            return sentence("ask-again", move=self.table.game.write_move(self.last_moves[self.asked_seat]))
+            key = "ask-again" if self.words.has("ask-again") else "ui-ask-again"
+            return sentence(key, move=self.table.game.write_move(self.last_moves[self.asked_seat]))
         return self.ask.question()
 
     def speak_feedback(self, text: str) -> None:

@@ -64,10 +64,10 @@ class ResultScreen(TableScreen):
         reason.stylize("bold")
         self.write("#reason", reason)
         self.query_one("#figure", Digits).update(str(outcome.scores[outcome.winners[0]]))
-        self.write("#podium", podium(outcome, writer))
+        self.write("#podium", podium(outcome, writer, is_least=self.table.game.best == "fewest"))
         self.write("#record", self.words("ui-record", path=self.path))
-        keys = [("↵", "again"), ("V", "review"), ("W", "why"), ("L", "language"), ("D", "light")]
-        keys += [("H", "home"), ("Q", "quit")]
+        review = [("V", "review")] if self.table.game.has_mind else []
+        keys = [("↵", "again"), *review, ("W", "why"), ("L", "language"), ("D", "light"), ("H", "home"), ("Q", "quit")]
         self.query_one(Keys).say(self.words, *((key, f"ui-key-{name}") for key, name in keys))
 
     def action_again(self) -> None:
@@ -77,16 +77,16 @@ class ResultScreen(TableScreen):
         self.app.push_screen(ScoringScreen(self.table, self.perspective))
 
     def action_review(self) -> None:
-        self.app.push_screen(ReviewScreen(self.table, first_person(self.table), self.application.study))
+        if self.table.game.has_mind:
+            self.app.push_screen(ReviewScreen(self.table, first_person(self.table), self.application.study))
 
     def action_home(self) -> None:
         self.application.go_home()
 
 
-def podium(outcome: Outcome, writer: SentenceWriter) -> Text:
-    """Winners first; a bar as long as the points."""
+def podium(outcome: Outcome, writer: SentenceWriter, *, is_least: bool) -> Text:
+    """Winners first; a bar as long as the points, which are bad in some games."""
     scores, winners = outcome.scores, outcome.winners
-    is_least = scores[winners[0]] < max(scores)  # a game in which points are bad
     order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, scores[seat] * (1 if is_least else -1)))
     width = max(len(mark) for mark in writer.marks)
     return Text("\n").join(rank(seat, outcome, writer, width) for seat in order)

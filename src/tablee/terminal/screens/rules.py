@@ -11,8 +11,15 @@ from tablee.terminal.sentences import game_words
 
 
 def rules_text(game: AnyGame, words: Words) -> str:
-    rules = (game.folder / "words" / f"rules.{words.language}.md").read_text(encoding="utf-8")
-    return "\n\n".join([rules, f"## {words('ui-examples')}", *examples(game, words), words("ui-all-keys")])
+    worked = examples(game, words)
+    titled = [f"## {words('ui-examples')}", *worked] if worked else []
+    return "\n\n".join([text_of(game, words), *titled, words("ui-all-keys")])
+
+
+def text_of(game: AnyGame, words: Words) -> str:
+    """The rules; of a game that has not written them down, its idea."""
+    path = game.folder / "words" / f"rules.{words.language}.md"
+    return path.read_text(encoding="utf-8") if path.exists() else f"# {words('game-name')}\n\n{words('game-idea')}"
 
 
 def examples(game: AnyGame, words: Words) -> list[str]:

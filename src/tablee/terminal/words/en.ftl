@@ -4,6 +4,7 @@ ui-seats-range = { $least } to { $most } players
 ui-seats-from = { $least } players or more
 ui-resume = Resume { $game }
 ui-guest = Guest { $number }
+ui-ask-again = You chose { $move }. You can still change it.
 
 # The keys, on the last line.
 ui-key-choose = choose

@@ -4,6 +4,7 @@ ui-seats-range = { $least } à { $most } joueurs
 ui-seats-from = { $least } joueurs ou plus
 ui-resume = Reprendre { $game }
 ui-guest = Convive { $number }
+ui-ask-again = Vous avez choisi { $move }. Vous pouvez encore changer.
 
 # Les touches, sur la dernière ligne.
 ui-key-choose = choisir
