@@ -46,7 +46,7 @@ def refuse_two(state: Any, seat: int, move: Any, dice: Any) -> Any:
 
 
 def ask_shyly(state: Any, seat: int) -> Any:
-    ask = STONES.ask(state, seat)
+    ask: Any = STONES.ask(state, seat)
     return ask and Shy(most=ask.most)
 
 

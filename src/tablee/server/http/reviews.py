@@ -121,7 +121,7 @@ def read_request(source: bytes | str) -> ReviewRequest:
         raise BadRecord(1, "record-line-long", most=LONGEST_HEADER)
     game = read_game(line_of(first, 1), BY_KEY)
     if not game.has_mind:
-        raise NotAllowedNow("server-no-mind")
+        raise NotAllowedNow("server-no-review")
     return ReviewRequest(text, sha256(text).digest(), game)
 
 

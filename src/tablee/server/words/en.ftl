@@ -56,6 +56,7 @@ server-newer-data = the data folder was written by a newer version of Tablée; p
 server-folder-in-use = another Tablée server is already using this data folder
 server-hints-off = The host of this table doesn’t allow hints.
 server-no-mind = There are no hints for this game.
+server-no-review = There is no review for this game.
 server-hint-late = No hint was found in time. Please try again.
 server-hint-soon = One hint at a time: please wait a moment.
 server-no-file = This game has no such file.

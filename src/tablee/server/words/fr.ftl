@@ -56,6 +56,7 @@ server-newer-data = le dossier de données vient d’une version plus récente d
 server-folder-in-use = un autre serveur Tablée utilise déjà ce dossier de données
 server-hints-off = L’hôte de cette table n’autorise pas les indices.
 server-no-mind = Il n’y a pas d’indices pour ce jeu.
+server-no-review = Il n’y a pas d’analyse pour ce jeu.
 server-hint-late = Aucun indice n’a été trouvé à temps. Réessayez.
 server-hint-soon = Un seul indice à la fois : attendez un instant.
 server-no-file = Ce jeu n’a pas ce fichier.
