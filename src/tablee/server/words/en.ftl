@@ -74,4 +74,4 @@ server-replay-long = This record has { $lines } lines. Records of up to { $most 
 server-no-certificate = The deal of this game was known before it began, so there is no certificate for it.
 server-no-deal = This record has no deal, so its game can’t be played again. Use the record of a finished game.
 server-no-day = { $given } is not a day with a daily table yet. Days are written like 2026-11-18.
-server-game-away = The game of this table, { $game }, is not installed here any more. The table is kept until it is.
+server-game-away = This table’s game, { $game }, is no longer installed here. The table is saved and can be resumed once it is.
