@@ -34,7 +34,7 @@ ROUTES = (
     Route("GET", "/api/games/{game}/board.js"),
     Route("POST", "/api/games/{game}/explore", 16 * KB),
     Route("GET", "/api/tables"),
-    Route("POST", "/api/tables", 64 * KB),
+    Route("POST", "/api/tables", 160 * KB),
     Route("POST", "/api/tables/{table}/seats", 4 * KB),
     Route("GET", "/api/tables/{table}/record"),
     Route("GET", "/api/tables/{table}/certificate"),

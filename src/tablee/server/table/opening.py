@@ -59,8 +59,8 @@ def first_facts(
         facts.HostIs(holder),
         facts.Arranged(**options_of(request, TableOptions)),
     ]
-    is_playing = beginning is not None and beginning.played
-    if request.bot is not None or is_playing:
+    needs_bots = beginning is not None and (beginning.played or request.start)
+    if request.bot is not None or needs_bots:
         seated = reduce(evolve, new_facts, position)
         new_facts += decisions.fill_with_bots(seated, request.bot or usual_bot(position.game), most_bots)
     return [*new_facts, *(beginning.played if beginning is not None else ())]

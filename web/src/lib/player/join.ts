@@ -33,6 +33,10 @@ export async function openForFriends(game: GameInfo): Promise<void> {
   await open({ game: game.key, people: [myName()], setup: { seats: Math.max(game.seats.usual, FEWEST) } });
 }
 
+/** A game there was already: its deal once more, or from one of its moves on. Bots take the other seats. */
+export const playAgain = (game: string, begin: NonNullable<NewTable["begin"]>): Promise<void> =>
+  open({ game, people: [myName()], start: true, begin });
+
 /** Somebody to play against who is neither random nor the strongest: the first of that level. */
 export const usualBot = (game: GameInfo): string =>
   game.levels.find(({ level }) => level === "casual")?.bots[0] ?? game.bots.at(-1)!;

@@ -172,6 +172,8 @@ web-see-board = Back to the board
 web-fairness = Was it fair?
 web-download = Save the game
 web-rematch = Rematch
+web-play-on = Play on from here
+web-same-deal = Same deal again
 web-to-rematch = Go to the next game
 
 # Replay.

@@ -181,6 +181,8 @@ web-see-board = Revenir au plateau
 web-fairness = La partie était-elle honnête ?
 web-download = Enregistrer la partie
 web-rematch = Revanche
+web-play-on = Jouer à partir d’ici
+web-same-deal = Rejouer la même donne
 web-to-rematch = Aller à la partie suivante
 
 # Revoir.
