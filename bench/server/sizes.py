@@ -16,6 +16,15 @@ WEB = ROOT / "web"
 LANGUAGES = ("en", "fr")
 PAGE_GOAL, GAME_GOAL = 60_000, 120_000
 BUILD_LIMIT = 120
+# As lib/words/language.svelte.ts reads them.
+GAME_WORDS = (
+    "../src/tablee/core/words",
+    "../src/tablee/server/words",
+    "../src/tablee/games/{game}/words",
+    "src/games/{game}/words",
+    "src/words/table",
+)
+TABLE = ("src/pages/Table.svelte", "src/pages/table/GameOver.svelte")
 
 Manifest = dict[str, dict[str, Any]]  # by source file, as Vite writes it
 
@@ -28,10 +37,10 @@ def report() -> None:
         return
     with tempfile.TemporaryDirectory() as folder:
         manifest = build(Path(folder))
-        first = max(size(manifest, Path(folder), first_page(manifest, language)) for language in LANGUAGES)
+        first = max(size(manifest, Path(folder), first_page(language)) for language in LANGUAGES)
         print_size("first page", first, PAGE_GOAL)
         for game in GAMES:
-            sources = [(*first_page(manifest, lang), *of_game(manifest, game.key, lang)) for lang in LANGUAGES]
+            sources = [(*first_page(lang), *of_game(game.key, lang)) for lang in LANGUAGES]
             print_size(game.key, max(size(manifest, Path(folder), found) for found in sources), GAME_GOAL)
 
 
@@ -42,28 +51,19 @@ def build(folder: Path) -> Manifest:
     return msgspec.json.decode((folder / ".vite" / "manifest.json").read_bytes(), type=Manifest)
 
 
-def first_page(manifest: Manifest, language: str) -> list[str]:
-    return [
-        "index.html",
-        *words(manifest, (f"/{language}.ftl?raw",), ""),
-        *words(manifest, (f"lid.{language}.ftl",), ""),
-    ]
+def first_page(language: str) -> list[str]:
+    lids = [f"src/games/{game.key}/words/lid.{language}.ftl?raw" for game in GAMES]
+    return ["index.html", *words(("src/words",), language), *lids]
 
 
-def of_game(manifest: Manifest, game: str, language: str) -> list[str]:
+def of_game(game: str, language: str) -> list[str]:
     board = [f"src/games/{game}/{part}.svelte" for part in ("Board", "EndSheet")]
-    texts = words(manifest, (f"/{language}.ftl?raw", f"rules.{language}.md"), f"games/{game}/")
-    return ["src/pages/Table.svelte", *board, *texts]
+    rules = f"../src/tablee/games/{game}/words/rules.{language}.md?raw"
+    return [*TABLE, *board, rules, *words((folder.format(game=game) for folder in GAME_WORDS), language)]
 
 
-def words(manifest: Manifest, ends: tuple[str, ...], folder: str) -> list[str]:
-    """Texts in a folder; without one, those of the house and what is on every box's lid."""
-    return [
-        source
-        for source in manifest
-        if any(end in source for end in ends)
-        and (folder in source if folder else "lid." in source or "games/" not in source)
-    ]
+def words(folders: Iterable[str], language: str) -> list[str]:
+    return [f"{folder}/{language}.ftl?raw" for folder in folders]
 
 
 def size(manifest: Manifest, folder: Path, sources: Iterable[str]) -> int:

@@ -204,6 +204,7 @@ def words_for(language: str, game: str | None = None) -> Words:
         WEB / "words",
         WEB / "words" / "table",
         WEB / "words" / "box",
+        WEB / "words" / "study",
         SRC / "server" / "words",
         SRC / "review" / "words",
     ]

@@ -4,25 +4,29 @@ import { LANGUAGES, Words, type Language } from "./words";
 
 type Files = Record<string, () => Promise<string>>;
 
-const SHARED = import.meta.glob<string>(
-  ["../../words/*.ftl", "../../../../src/tablee/core/words/*.ftl", "../../../../src/tablee/server/words/*.ftl"],
-  { query: "?raw", import: "default" },
-);
+const SHARED = import.meta.glob<string>("../../words/*.ftl", { query: "?raw", import: "default" });
 const LIDS = import.meta.glob<string>("../../games/*/words/lid.*.ftl", { query: "?raw", import: "default" });
 const GAMES = import.meta.glob<string>(
   [
+    "../../../../src/tablee/{core,server}/words/*.ftl",
     "../../../../src/tablee/games/*/words/*.ftl",
-    "../../games/*/words/**/*.ftl",
+    "../../games/*/words/*.ftl",
     "!../../games/*/words/lid.*.ftl",
-    "../../words/{table,box}/*.ftl",
+    "../../words/table/*.ftl",
   ],
   { query: "?raw", import: "default" },
 );
-
-const REVIEWS = import.meta.glob<string>("../../../../src/tablee/review/words/*.ftl", {
+const BOXES = import.meta.glob<string>(["../../games/*/words/box/*.ftl", "../../words/box/*.ftl"], {
   query: "?raw",
   import: "default",
 });
+const STUDIES = import.meta.glob<string>(["../../../../src/tablee/review/words/*.ftl", "../../words/study/*.ftl"], {
+  query: "?raw",
+  import: "default",
+});
+
+/** What few pages say: of rulings and printed values, or of looking back and closer; each with a word of its own. */
+const MORE = { box: { files: BOXES, sign: "web-rulings" }, study: { files: STUDIES, sign: "web-review-whose" } };
 
 async function read(files: Files, belongs: (path: string) => boolean): Promise<string[]> {
   const paths = Object.keys(files).filter(belongs);
@@ -30,7 +34,7 @@ async function read(files: Files, belongs: (path: string) => boolean): Promise<s
 }
 
 const inLanguage = (path: string, language: Language): boolean => path.endsWith(`${language}.ftl`);
-/** What tables, reviews and the explorer say of every game comes with the first of them. */
+/** What is said of every game comes with the first of them. */
 const ofGame = (path: string, game: string): boolean => !path.includes("/games/") || path.includes(`/games/${game}/`);
 
 class Catalogue {
@@ -60,16 +64,10 @@ class Catalogue {
     return this.speak(language);
   }
 
-  async learn(game: string): Promise<void> {
-    if (this.games[game]) return;
-    const learnt = await this.readAll([game], this.language, this.sharedFiles, this.gameFiles);
-    this.games = { ...this.games, ...learnt };
-  }
-
-  /** With what only a review says; from then on every game is learnt with it. */
-  async learnReview(game: string): Promise<void> {
-    if (this.games[game]?.has("review-title")) return;
-    this.gameFiles = { ...GAMES, ...REVIEWS };
+  /** With what only some pages say, where one is named; from then on every game is learnt with it. */
+  async learn(game: string, also?: keyof typeof MORE): Promise<void> {
+    if (also) this.gameFiles = { ...this.gameFiles, ...MORE[also].files };
+    if (this.games[game] && (!also || this.games[game].has(MORE[also].sign))) return;
     const learnt = await this.readAll([game], this.language, this.sharedFiles, this.gameFiles);
     this.games = { ...this.games, ...learnt };
   }

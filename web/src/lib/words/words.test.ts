@@ -44,7 +44,7 @@ describe("words", () => {
     expect([[], ["Ada"], ["Ada", "Bo"]].map((names) => ENGLISH.listed(names))).toEqual(["", "Ada", "Ada and Bo"]);
   });
 
-  it.each(["", "table/", "box/"])("of the browser are the same in both languages (%s)", (folder) => {
+  it.each(["", "table/", "box/", "study/"])("of the browser are the same in both languages (%s)", (folder) => {
     const [english, french] = LANGUAGES.map((language) => keysOf(read(`../../words/${folder}${language}.ftl`)));
     expect(french).toEqual(english);
   });
@@ -63,7 +63,7 @@ describe("every message the pages ask for", () => {
 
   it.each(LANGUAGES)("is there in %s", (language) => {
     const known = new Set(
-      ["", "table/", "box/"].flatMap((folder) => keysOf(read(`../../words/${folder}${language}.ftl`))),
+      ["", "table/", "box/", "study/"].flatMap((folder) => keysOf(read(`../../words/${folder}${language}.ftl`))),
     );
     expect([...asked].filter((key) => !known.has(key))).toEqual([]);
   });

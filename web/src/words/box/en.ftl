@@ -23,7 +23,6 @@ web-box-use = Use the values of my box
 web-box-which = Printed values
 web-box-mine = From my box
 web-box-linked = From the link
-web-sheets = Sheets to print
 web-sheets-of = { $own ->
     [yes] With the values of your box.
    *[no] With the standard values.

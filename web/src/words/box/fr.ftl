@@ -23,7 +23,6 @@ web-box-use = Utiliser les valeurs de ma boîte
 web-box-which = Valeurs imprimées
 web-box-mine = De ma boîte
 web-box-linked = Du lien
-web-sheets = Feuilles à imprimer
 web-sheets-of = { $own ->
     [yes] Avec les valeurs de votre boîte.
    *[no] Avec les valeurs habituelles.
