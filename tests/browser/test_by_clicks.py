@@ -90,3 +90,6 @@ def test_on_a_desk_the_cells_of_101_are_large(comes: Comes) -> None:
     box = ada.page.locator("button[data-cell]").first.bounding_box()
     assert box is not None
     assert box["width"] >= 56
+    case = ada.page.locator("ol.case").bounding_box()
+    assert case is not None
+    assert case["y"] + case["height"] <= DESK["height"]  # also below the line that tells the goal

@@ -70,6 +70,9 @@ def test_drawers_in_play(language: str, comes: Comes) -> None:
     eyes = Eyes(ada)
     play_on(play_alone(ada, "the_number"), 2)
     ada.press("web-menu")
+    log = ada.page.get_by_role("dialog").locator("ol")
+    expect(log).to_be_visible()
+    expect(log).not_to_contain_text(ada.t("web-guest"))  # what happened is said to whoever looks
     ada.press("web-other-device")
     expect(ada.page.get_by_role("img", name=ada.t("web-device-qr"))).to_be_visible()
     eyes.look("play-menu")
