@@ -47,6 +47,7 @@ const update = (asks: SeatAsk[]): Update => ({
   progress: [],
   totals: [],
   remarks: [],
+  lesson: null,
   own: null,
 });
 const news = (move: number, by = "person"): News => ({ move, seat: 0, by, sentences: [], why: [] });

@@ -25,6 +25,7 @@ const update = (own: Update["own"]): Update => ({
   progress: [],
   totals: [[3, 20]],
   remarks: [],
+  lesson: null,
   own,
 });
 
@@ -69,7 +70,6 @@ it("counts from an update, and keeps the clock and the names that only a crowd's
       waiting: 2,
       chosen: 5,
       seconds_left: 30,
-      moves: [],
       resting: false,
       latest: ["Bo"],
       now: 7,
