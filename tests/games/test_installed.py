@@ -77,8 +77,9 @@ def test_a_key_that_is_taken_a_bad_key_and_missing_words(packages: Path) -> None
         toy(packages, name)
     for file in (packages / "mute" / "words").iterdir():
         file.unlink()
-    _, broken = load([point("pebbles"), point("Pebbles2"), point("mute")], ["pebbles"])
-    assert [one.why.key for one in broken] == ["game-key-taken", "game-bad-key", "game-no-words"]
+    other = EntryPoint("other", "pebbles:GAME", GROUP)
+    _, broken = load([point("pebbles"), point("Pebbles2"), point("mute"), other], ["pebbles"])
+    assert [one.why.key for one in broken] == ["game-key-taken", "game-bad-key", "game-no-words", "game-other-name"]
 
 
 def test_ours_come_first() -> None:

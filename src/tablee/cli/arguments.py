@@ -2,7 +2,7 @@
 
 import argparse
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
@@ -14,24 +14,39 @@ LANGUAGES = ("en", "fr")
 GAMES_FOLDER = Path(__file__).parents[1] / "games"
 
 
-def game_keys() -> list[str]:
-    """The folders of the games, without importing them."""
-    return sorted(path.parent.name for path in GAMES_FOLDER.glob("*/edition.toml"))
+def our_keys() -> list[str]:
+    """The folders of our games, without importing them."""
+    return sorted(path.parent.name for path in GAMES_FOLDER.glob("*/rules.py"))
+
+
+class GameKeys:
+    """The keys of all games. Packages are looked for where somebody wants to know: it would slow down every command."""
+
+    def __contains__(self, key: object) -> bool:
+        return key in our_keys() or key in tuple(self)
+
+    def __iter__(self) -> Iterator[str]:
+        from importlib.metadata import entry_points
+
+        return iter([*our_keys(), *sorted(point.name for point in entry_points(group="tablee.games"))])
 
 
 def game_key(name: str) -> str:
     """The key of a game as people type it: fifty-fifty and 101 are understood."""
     key = name.lower().replace("-", "_").replace(" ", "_")
-    if key in game_keys():
+    if key in our_keys():
         return key
-    from tablee.games import GAMES
+    from tablee.games import BROKEN_GAMES, GAMES
 
-    return next((game.key for game in GAMES if name in game.aliases), name)
+    for broken in BROKEN_GAMES:
+        if key == broken.name:
+            raise BadArgument("cli-broken-game", name=key, package=broken.package, why=broken.why)
+    return next((game.key for game in GAMES if key == game.key or name in game.aliases), name)
 
 
 def add_game(command: Parser, *, is_optional: bool = False) -> None:
     nargs = "?" if is_optional else None
-    option(command, "game GAME", type=game_key, choices=game_keys(), nargs=nargs)
+    option(command, "game GAME", type=game_key, choices=GameKeys(), nargs=nargs)
 
 
 def option(command: Parser, usage: str, *, old: str = "", is_hidden: bool = False, **settings: Any) -> None:

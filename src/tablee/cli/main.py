@@ -13,8 +13,9 @@ from tablee.cli.parser import Parser
 
 # Each is a module; in the order in which help lists them.
 PLAYING = ("serve", "backup", "play", "games", "referee", "replay", "review", "verify", "edition")
+MAKING = ("new-game", "check-game")
 RESEARCH = ("simulate", "tournament", "study", "strength", "train")
-COMMANDS = (*PLAYING, *RESEARCH, "completion")
+COMMANDS = (*PLAYING, *MAKING, *RESEARCH, "completion")
 
 
 def parser(language: str = "en") -> Parser:
@@ -33,7 +34,7 @@ def parser(language: str = "en") -> Parser:
 
 def add_command(commands: Any, name: str, top: Parser) -> None:
     """A module declares the arguments of its command and runs it; help/words says what it is for."""
-    module = import_module(f"tablee.cli.{name}")
+    module = import_module(f"tablee.cli.{name.replace('-', '_')}")
     command = commands.add_parser(
         name,
         language=top.language,

@@ -70,7 +70,9 @@ class Parser(argparse.ArgumentParser):
         return self.texts[key] + BEFORE_COLON[self.language]
 
     def say(self, key: str, **parts: Any) -> str:
-        return words_for(self.language)(key, **parts)
+        from tablee.core.sentences import Sentence
+
+        return words_for(self.language).say(Sentence(key, parts))
 
     def help_of(self, name: str) -> str:
         """The help of an argument: the command's own, or what all commands say of it."""

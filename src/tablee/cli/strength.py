@@ -6,7 +6,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tablee.cli.arguments import decimal, game_key, game_keys, option
+from tablee.cli.arguments import decimal, game_key, option, our_keys
 from tablee.cli.common import CommandError, explain_bad_input, find_game, one_line
 from tablee.cli.lab_options import STOPPED, add_jobs, at_least_one, lab_words, open_output, stop_on_ctrl_c
 from tablee.cli.parser import Parser
@@ -28,7 +28,7 @@ ALL = "all"
 
 def add(command: Parser) -> None:
     minutes = decimal("cli-expected-minutes", may_be_zero=True)
-    option(command, "game GAME", type=lambda name: ALL if name == ALL else game_key(name), choices=[*game_keys(), ALL])
+    option(command, "game GAME", type=lambda name: ALL if name == ALL else game_key(name), choices=[*our_keys(), ALL])
     option(command, "--cells PATTERN", action="append")
     option(command, "--list")
     option(command, "--games N", type=at_least_one)
@@ -44,7 +44,7 @@ def add(command: Parser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    games = [find_game(key) for key in (game_keys() if args.game == ALL else [args.game])]
+    games = [find_game(key) for key in (our_keys() if args.game == ALL else [args.game])]
     words = lab_words(args.lang, games[0])
     with open_output(args, words) as output:
         return Measuring(args, games, words, output).run()

@@ -5,11 +5,16 @@ from importlib import import_module
 from typing import Any
 
 from tablee.core.game import AnyGame
-from tablee.games import fifty, fifty_fifty, one_o_one, the_number
 from tablee.games.installed import load_installed
 
-OUR_GAMES: tuple[AnyGame, ...] = (fifty.GAME, the_number.GAME, fifty_fifty.GAME, one_o_one.GAME)
-INSTALLED_GAMES, BROKEN_GAMES = load_installed([game.key for game in OUR_GAMES])
+OUR_KEYS = (
+    "fifty",
+    "the_number",
+    "fifty_fifty",
+    "one_o_one",
+)
+OUR_GAMES: tuple[AnyGame, ...] = tuple(import_module(f"tablee.games.{key}").GAME for key in OUR_KEYS)
+INSTALLED_GAMES, BROKEN_GAMES = load_installed(OUR_KEYS)
 GAMES = (*OUR_GAMES, *INSTALLED_GAMES)
 BY_KEY: dict[str, AnyGame] = {game.key: game for game in GAMES}
 

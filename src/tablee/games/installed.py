@@ -59,6 +59,8 @@ def load_game(point: EntryPoint, taken: Collection[str]) -> AnyGame:
         raise WrongGame(sentence("game-not-loaded", reason=reason)) from None
     if not isinstance(game, Game):
         raise WrongGame(sentence("game-no-game", given=type(game).__name__))
+    if game.key != point.name:
+        raise WrongGame(sentence("game-other-name", given=point.name[:40], expected=game.key[:40]))
     if not KEY.fullmatch(game.key):
         raise WrongGame(sentence("game-bad-key", given=game.key[:40]))
     if game.key in taken:

@@ -160,3 +160,21 @@ cli-strength-behind = clearly behind
 cli-strength-deceiver-ahead = it profits
 cli-strength-deceiver-even = no clear profit
 cli-strength-deceiver-behind = no profit
+
+# A new game, and a game that is checked.
+cli-new-written = Written to { $folder }. It can be played as it is: change rules.py, view.py and words/ into your game.
+cli-new-defaults = Still the default, because the game does without: { $files }. What each adds: docs/add-a-game.md
+cli-new-tree = Next: tablee check-game { $game } && tablee play { $game }
+cli-new-package = Next: pip install -e { $folder } && tablee check-game { $game } && tablee play { $game }
+cli-new-seats = expected a number of players from 1 to { $most }, or two such as 2-4, not “{ $given }”
+cli-new-both = choose --sealed or --turns, not both
+cli-new-sealed-seats = sealed choices need at least 2 players, for example --seats 2-4
+cli-new-no-tree = there is no src/tablee/games here: run this in the folder of the project, or write a package with: tablee new-game "{ $name }" --package
+cli-new-there = { $folder } is already there; choose another name, or move it away
+cli-new-name = expected a name of letters, digits and spaces that begins with a letter, for example "Poker Squares", not “{ $given }”
+cli-new-taken = the name { $given } is taken; choose another
+cli-check-passed = { $game } does everything a game must: { $checks } checks passed
+cli-check-broken = { $game } is not ready yet: { $broken ->
+    [one] one thing
+   *[other] { $broken } things
+} to put right

@@ -160,3 +160,21 @@ cli-strength-behind = nettement derrière
 cli-strength-deceiver-ahead = il en profite
 cli-strength-deceiver-even = pas de profit net
 cli-strength-deceiver-behind = pas de profit
+
+# Un nouveau jeu, et un jeu que l’on vérifie.
+cli-new-written = Écrit dans { $folder }. Il se joue déjà tel quel : transformez rules.py, view.py et words/ en votre jeu.
+cli-new-defaults = Encore par défaut, car le jeu s’en passe : { $files }. Ce que chacun apporte : docs/add-a-game.md
+cli-new-tree = Ensuite : tablee check-game { $game } && tablee play { $game }
+cli-new-package = Ensuite : pip install -e { $folder } && tablee check-game { $game } && tablee play { $game }
+cli-new-seats = il faut un nombre de joueurs de 1 à { $most }, ou deux, comme 2-4, pas « { $given } »
+cli-new-both = choisissez --sealed ou --turns, pas les deux
+cli-new-sealed-seats = des choix scellés demandent au moins 2 joueurs, par exemple --seats 2-4
+cli-new-no-tree = il n’y a pas de src/tablee/games ici : lancez la commande dans le dossier du projet, ou écrivez un paquet avec : tablee new-game "{ $name }" --package
+cli-new-there = { $folder } existe déjà ; choisissez un autre nom, ou déplacez-le
+cli-new-name = il faut un nom fait de lettres, de chiffres et d’espaces qui commence par une lettre, par exemple "Poker Squares", pas « { $given } »
+cli-new-taken = le nom { $given } est pris ; choisissez-en un autre
+cli-check-passed = { $game } fait tout ce qu’un jeu doit faire : { $checks } vérifications réussies
+cli-check-broken = { $game } n’est pas encore prêt : { $broken ->
+    [one] un point
+   *[other] { $broken } points
+} à corriger

@@ -48,6 +48,7 @@ record-commitment-shape = expected 64 hexadecimal digits, not { $given }
 record-origin = not a known origin of a game: { $why }
 game-not-loaded = it could not be loaded: { $reason }
 game-no-game = its entry point names a { $given }, not a game
+game-other-name = its entry point is called { $given }, but must have the key of the game, { $expected }
 game-bad-key = the key { $given } must be small letters, digits and underscores, and begin with a letter
 game-key-taken = there is a game with the key { $given } already
 game-no-words = it has no words/en.ftl

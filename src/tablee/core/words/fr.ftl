@@ -48,6 +48,7 @@ record-commitment-shape = il faut 64 chiffres hexadécimaux, pas { $given }
 record-origin = origine de partie inconnue : { $why }
 game-not-loaded = impossible de le charger : { $reason }
 game-no-game = son point d’entrée donne un { $given }, pas un jeu
+game-other-name = son point d’entrée s’appelle { $given }, mais doit porter la clé du jeu, { $expected }
 game-bad-key = la clé { $given } doit commencer par une lettre et n’avoir que des minuscules, des chiffres et des tirets bas
 game-key-taken = il y a déjà un jeu avec la clé { $given }
 game-no-words = words/en.ftl manque

@@ -121,6 +121,22 @@ edition-about = Show every printed value of a game as TOML, with its source: tex
 edition-examples = example: tablee edition fifty > own.toml; edit it; tablee play fifty --edition own.toml
 edition-edition = a TOML file that replaces some or all of the values
 
+new-game = write a new game that can be played at once, for you to change
+new-game-about = Write a small game that can be played at once, to be changed into yours: rules, view, words in both languages, a README and a test. In the folder of the project it becomes one of its games; with --package, a package of its own that any Tablée finds once it is installed. Then it says what is still the default, and the next command.
+new-game-examples =
+    examples:
+      tablee new-game "Pebble Race" --seats 2-4
+      tablee new-game "Blind Bids" --sealed --seats 3-6 --package
+new-game-name = the name of the game
+new-game-seats = how many can play: 4, or 2-4 (2-4)
+new-game-sealed = everybody chooses at once, in secret
+new-game-turns = players move one after the other (this is the default)
+new-game-package = write a package in a new folder, instead of a game in the folder of the project
+
+check-game = check that a game does everything a game must
+check-game-about = Play whole games at random, in every variant and with several numbers of players, and check what every game promises: rules, secrets, words, boards, printed values. Whatever is missing is said in a sentence, and the exit status is then 1. Works for every game that is installed, from here or from a package.
+check-game-examples = example: tablee check-game fifty
+
 simulate = play many games between bots: who wins, what is scored, how long it takes
 simulate-about = Play many games between bots and sum them up with 95% intervals. The same seed gives the same result, however many tasks run at once, on any machine. Ctrl-C stops and keeps the games played so far. Bots are given by name (see `tablee games`; strong@0.2 thinks a fifth as long), as FILE.py:FUNCTION or as socket:COMMAND (see docs/lab.md).
 simulate-examples =

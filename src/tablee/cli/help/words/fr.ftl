@@ -121,6 +121,22 @@ edition-about = Afficher chaque valeur imprimée d’un jeu en TOML, avec sa sou
 edition-examples = exemple : tablee edition fifty > own.toml ; modifiez-le ; tablee play fifty --edition own.toml
 edition-edition = un fichier TOML qui remplace une partie ou la totalité des valeurs
 
+new-game = écrire un nouveau jeu jouable tout de suite, que vous transformerez
+new-game-about = Écrire un petit jeu jouable tout de suite, à transformer en votre jeu : règles, vue, textes dans les deux langues, README et test. Dans le dossier du projet, il devient un de ses jeux ; avec --package, un paquet à part que toute Tablée trouve dès qu’il est installé. La commande dit ensuite ce qui est encore par défaut, et la prochaine commande.
+new-game-examples =
+    exemples :
+      tablee new-game "Pebble Race" --seats 2-4
+      tablee new-game "Blind Bids" --sealed --seats 3-6 --package
+new-game-name = le nom du jeu
+new-game-seats = le nombre de joueurs : 4, ou 2-4 (2-4)
+new-game-sealed = tout le monde choisit à la fois, en secret
+new-game-turns = on joue l’un après l’autre (c’est le choix par défaut)
+new-game-package = écrire un paquet dans un nouveau dossier, au lieu d’un jeu dans le dossier du projet
+
+check-game = vérifier qu’un jeu fait tout ce qu’un jeu doit faire
+check-game-about = Jouer des parties entières au hasard, dans chaque variante et à plusieurs nombres de joueurs, et vérifier ce que promet tout jeu : règles, secrets, textes, plateaux, valeurs imprimées. Ce qui manque est dit en une phrase, et le code est alors 1. Fonctionne pour tout jeu installé, d’ici ou d’un paquet.
+check-game-examples = exemple : tablee check-game fifty
+
 simulate = jouer beaucoup de parties entre robots : qui gagne, combien de points, en combien de temps
 simulate-about = Jouer beaucoup de parties entre robots et les résumer avec des intervalles à 95 %. La même graine donne le même résultat, quels que soient le nombre de tâches et la machine. Ctrl-C arrête et garde les parties déjà jouées. Les robots se donnent par leur nom (voir `tablee games` ; strong@0.2 réfléchit cinq fois moins), par FICHIER.py:FONCTION ou par socket:COMMANDE (voir docs/lab.md).
 simulate-examples =
