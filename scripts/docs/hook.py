@@ -9,7 +9,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from scripts.docs import borrowed, command_line, look, schemas, values
+from scripts.docs import borrowed, command_line, look, parts, schemas, values
 
 NAMED_FILE = re.compile(r"\[([\w/.-]+\.md)\](?=\(([^)#]+\.md)(?:#[^)]*)?\))")
 SEARCH = 'data-md-component="search" role="dialog"'
@@ -28,6 +28,7 @@ def made_pages() -> dict[str, str]:
         **borrowed.pages(),
         **values.pages(),
         "command-line.md": command_line.page(),
+        "game-parts.md": parts.page(),
         "schemas.md": schemas.page(),
     }
 

@@ -25,13 +25,14 @@ if TYPE_CHECKING:
 
 FORMATS = ("table", "json", "csv", "parquet")
 MOST_FAILURES = 10
+USUAL_LEVEL = "casual"  # of bots, where a game has it
 MOST_ROWS = 30  # seats that a table on a screen lists
 
 
 def add(command: Parser) -> None:
     add_game(command)
     add_setup(command)
-    option(command, "--bots BOTS", old="--bot", default="casual")
+    option(command, "--bots BOTS", old="--bot", default=USUAL_LEVEL)
     option(command, "--games N", type=lab.at_least_one, default=10_000)
     option(command, "--first N", type=lab.at_least_zero, default=0)
     lab.add_running(command)
@@ -52,8 +53,10 @@ def run(args: argparse.Namespace) -> int:
 
 def plan_of(args: argparse.Namespace, game: "AnyGame", words: "Words") -> "BatchPlan":
     from tablee.lab.play.plan import BatchPlan
+    from tablee.thinking.bots import usual_bot
 
-    names = [name.strip() for name in args.bots.split(",")]
+    is_unsaid = args.bots == USUAL_LEVEL and USUAL_LEVEL not in game.bots
+    names = [usual_bot(game)] if is_unsaid else [name.strip() for name in args.bots.split(",")]
     if args.seats is None and len(names) > 1:
         args.seats = len(names)
     lab.check_seats(args, game, words)

@@ -33,6 +33,7 @@ F = TypeVar("F", bound=Fact)
 View = TypeVar("View")
 
 MODULES = ("edition", "rules", "view", "telling", "notation", "bots", "referee", "film")  # of a game
+NEEDED = {"rules": ("seats", "start", "decide", "evolve", "ask", "outcome"), "view": ("view",)}
 DEFAULTS = "tablee.core.defaults"
 DEFAULT_MODULES = ("edition", "world", "telling", "notation", "bots", "referee")
 FEW_SEATS = 4  # at a table where nobody said how many
@@ -120,6 +121,7 @@ class Game(Generic[State, Move, F, View]):
         rules = import_module(f"{package}.rules")
         opening = {"open": rules.open_table} if hasattr(rules, "open_table") else {}
         parts = parts_of(cls, package, MODULES) | opening | settings
+        check_parts(package, parts)
         source = source_of(package, parts)
         makers = parts_of(cls, DEFAULTS, DEFAULT_MODULES)
         if "possible_world" in parts:
@@ -180,6 +182,17 @@ class Game(Generic[State, Move, F, View]):
         """A fact from the plain values of a record; or raises msgspec.ValidationError."""
         fact: F = msgspec.convert(value, self.facts, strict=True)
         return fact
+
+
+class MissingPart(ImportError):
+    """A game has not what every game needs."""
+
+
+def check_parts(package: str, parts: Mapping[str, Any]) -> None:
+    for module, names in NEEDED.items():
+        for name in names:
+            if name not in parts:
+                raise MissingPart(f"{package}: a game needs `{'SEATS' if name == 'seats' else name}` in {module}.py")
 
 
 AnyGame = Game[Any, Any, Any, Any]

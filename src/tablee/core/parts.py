@@ -46,6 +46,7 @@ FILES = (
     PartFile("mind/", "bots that think, hints, reviews", "none are offered"),
     PartFile("mind/explorer.py", "`explore`: what the mind makes of a situation", "no explorer"),
     PartFile("study.py", "what a study counts besides points", "points, seats and ties"),
+    PartFile("lessons/", "`LESSONS`: games that begin in the middle, with a coach", "no lessons"),
     PartFile("README.md", "the rulings, each with what shows it", "none are listed"),
 )
 

@@ -1,0 +1,87 @@
+"""The table of what a game consists of says how it is."""
+
+import re
+import shutil
+import sys
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import tablee
+from tablee.contract.checks import results_of
+from tablee.core.game import MODULES, AnyGame
+from tablee.core.parts import FILES, MESSAGES, needed_messages
+from tests.contract.cases import TOYS, every_game_and_toy
+from tests.toys.stones import GAME as STONES
+
+SRC = Path(tablee.__file__).parent
+NEEDED = [file.path for file in FILES if not file.otherwise]
+OPTIONAL = [file.path for file in FILES if file.otherwise]
+SAID = [message for message in MESSAGES if message.otherwise]
+
+
+@every_game_and_toy
+def test_every_game_has_what_is_needed(game: AnyGame) -> None:
+    assert [path for path in NEEDED if not (game.folder / path).exists()] == []
+
+
+@pytest.mark.parametrize("path", OPTIONAL)
+def test_the_toys_live_without_everything_else(path: str) -> None:
+    assert [toy.key for toy in TOYS if list(toy.folder.glob(path))] == []
+
+
+def test_every_module_that_is_looked_for_is_listed() -> None:
+    listed = {file.path for file in FILES}
+    assert [module for module in MODULES if f"{module}.py" not in listed] == []
+    code = " ".join(path.read_text(encoding="utf-8") for path in SRC.glob("[!g]*/**/*.py"))
+    looked_for = set(re.findall(r'part_of\([^,()]+, "(\w+)"\)', code))
+    assert looked_for
+    assert [part for part in looked_for if not {f"{part}/", f"{part}.py"} & listed] == []
+
+
+def is_whole(package: str) -> bool:
+    try:
+        game = import_module(package).GAME
+    except (ImportError, AttributeError):
+        return False
+    return all(result.broken is None for result in results_of(game))
+
+
+@pytest.mark.parametrize("path", NEEDED)
+def test_without_what_is_needed_there_is_no_game(path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = f"without_{re.sub('[^a-z]', '_', path)}"
+    folder = tmp_path / name
+    shutil.copytree(STONES.folder, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in folder.glob("*.py"):
+        text = file.read_text(encoding="utf-8").replace("tests.toys.stones", name)
+        file.write_text(text, encoding="utf-8")
+    (folder / path).unlink()
+    monkeypatch.syspath_prepend(tmp_path)
+    assert not is_whole(name)
+    for module in [module for module in sys.modules if module.startswith(name)]:
+        del sys.modules[module]
+
+
+@every_game_and_toy
+def test_a_game_says_what_is_needed(game: AnyGame, tmp_path: Path) -> None:
+    """And without any one of these messages it is told so."""
+    (tmp_path / "words").mkdir()
+    keys = list(needed_messages(game))
+    assert {"game-name", "game-idea"} < set(keys)
+    for file in game.folder.glob("words/*.ftl"):
+        text = file.read_text(encoding="utf-8")
+        (tmp_path / "words" / file.name).write_text(
+            re.sub(r"^game-name = .*\n", "", text, flags=re.M), encoding="utf-8"
+        )
+    first = next(result.broken for result in results_of(replace(game, folder=tmp_path)) if result.broken is not None)
+    assert first.parts["message"] == "game-name"
+
+
+@pytest.mark.parametrize("message", SAID, ids=lambda message: message.key)
+def test_what_may_be_said_is_looked_for(message: object) -> None:
+    start = re.match(r"[a-z-]+", message.key)  # type: ignore[attr-defined]
+    assert start is not None
+    rooms = [path for path in SRC.rglob("*.py") if "games" not in path.parts and path.name != "parts.py"]
+    assert any(f'"{start[0]}' in path.read_text(encoding="utf-8") for path in rooms)
