@@ -13,6 +13,7 @@ from tests.browser.hands import play_on
 from tests.browser.house import LEARNING, Person, come_once
 from tests.browser.sheets import type_one_o_one
 from tests.browser.wcag import settle
+from tests.games.fifty.browser import cell
 
 PHONE: ViewportSize = {"width": 390, "height": 802}
 DESK: ViewportSize = {"width": 1280, "height": 800}
@@ -72,7 +73,7 @@ def fifty(world: World) -> bytes:
     with somebody(world, PHONE, SHARP) as rosa:
         hands = world.against_bots(rosa, "fifty", 3, seats=4)
         for number in (7, 16, 27, 39):
-            hands.cell(number).click()
+            cell(hands, number).click()
         return shot(rosa.page)
 
 

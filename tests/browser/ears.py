@@ -1,9 +1,6 @@
 """Ears: a game played by what the page says and by keys alone, as somebody plays it who does not see it."""
 
-import re
-from collections.abc import Callable
-
-from tests.browser.hands import Hands
+from tests.browser.hands import Hands, page_of
 from tests.browser.house import Person
 
 # Every line that is said, in order, and how many keys were pressed.
@@ -17,39 +14,6 @@ HEAR = """
                 for (const node of addedNodes) if (node.textContent) spoken.push(node.textContent);
     }).observe(document, { childList: true, subtree: true });
 """
-SPACES = 5
-
-
-def numbers_in(task: str) -> list[int]:
-    return [int(number) for number in re.findall(r"\d+", task)]
-
-
-def fifty(task: str) -> list[str]:
-    low, high, *blocked = numbers_in(task)
-    free = [number for number in range(low, high + 1) if number % 10 not in blocked]
-    return [key for number in free[:: len(free) // SPACES][:SPACES] for key in (*str(number), "Enter")] + ["Enter"]
-
-
-def the_number(task: str) -> list[str]:
-    return [*map(str, (numbers_in(task) * 3)[-3:]), "Enter"]
-
-
-def fifty_fifty(task: str) -> list[str]:
-    return [*str(numbers_in(task)[0]), "Enter"]
-
-
-def one_o_one(task: str) -> list[str]:
-    """A cell where cells are named, else a file."""
-    cells = re.findall(r"\b[a-i][1-9]\b", task)
-    return [*(cells[0] if cells else str(numbers_in(task)[0])), "Enter"]
-
-
-KEYS: dict[str, Callable[[str], list[str]]] = {
-    "fifty": fifty,
-    "the_number": the_number,
-    "fifty_fifty": fifty_fifty,
-    "one_o_one": one_o_one,
-}
 
 
 def next_line(person: Person, heard: int) -> str:
@@ -68,7 +32,7 @@ def play_by_ear(hands: Hands) -> int:
         heard += 1
         if line.startswith(task):
             answered += 1
-            for key in KEYS[hands.game](line.removeprefix(task)):
+            for key in page_of(hands.game).keys_for(line.removeprefix(task)):
                 person.page.keyboard.press(key)
         elif line.endswith(goes_on):
             person.page.keyboard.press("Enter")

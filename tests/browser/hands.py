@@ -1,5 +1,7 @@
 """Hands: a move of a game, made on the page by clicks or by keys alone. What is asked is read from the socket."""
 
+import re
+from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -9,15 +11,16 @@ from tablee.games import BY_KEY
 from tests.browser.house import Frame, Person
 from tests.server.test_games import random_move
 
-COLUMNS = "abcdefghi"
-STAYS = (
-    ("the_number", "number-tally"),
-    ("fifty_fifty", "balance-on"),
-    ("fifty_fifty", "balance-count"),
-    ("fifty_fifty", "balance-finish"),
-)
 MOST_STEPS = 8  # from a reveal to the next question
-MOST_DRAWN = 120  # a longer count of Fifty is typed
+
+
+def page_of(game: str) -> Any:
+    """How a game is played on its page."""
+    return import_module(f"tests.games.{game}.browser")
+
+
+def numbers_in(text: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", text)]
 
 
 class Hands:
@@ -35,9 +38,7 @@ class Hands:
         return self.person.find("button", key, self.game, **parts)
 
     def play(self, move: Frame) -> None:
-        {"write": self.write, "pick": self.pick, "play": self.lay, "take": self.take, "place": self.place}.get(
-            move["move"], self.turn
-        )(move)
+        page_of(self.game).play(self, move)
 
     def ready(self, asks: Locator, *tells: Locator) -> None:
         """Until the page asks; what is being told before is gone on from, step by step."""
@@ -62,7 +63,7 @@ class Hands:
     @property
     def told(self) -> list[Locator]:
         """What goes on from a step that stays until it is read."""
-        return [self.button(key) for game, key in STAYS if game == self.game]
+        return [self.button(key) for key in page_of(self.game).STAYS]
 
     def act(self, button: Locator) -> None:
         """The one filled button, or its key."""
@@ -71,82 +72,6 @@ class Hands:
             self.person.page.keyboard.press("Enter")
         else:
             button.click()
-
-    def write(self, move: Frame) -> None:
-        bonus = self.person.view["bonus"][self.person.view["turn"]]
-        goes_on = [
-            self.person.named("button", f"{self.t(f'number-next-{what}')} {bonus}") for what in ("turn", "round")
-        ]
-        self.ready(self.button("number-missing", missing=3), *goes_on, *self.told)
-        if self.by_keys:
-            self.person.type(move["number"])
-        else:
-            for digit in move["number"]:
-                self.person.named("button", digit).click()
-        self.act(self.person.named("button", f"{self.t('number-seal')} {move['number']}"))
-
-    def pick(self, move: Frame) -> None:
-        self.ready(
-            self.button("fifty-missing", missing=5), self.button("fifty-on", round=self.person.view["round"] + 1)
-        )
-        for place, number in enumerate(move["numbers"]):
-            if self.person.view["top"] > MOST_DRAWN:
-                name = self.t("fifty-number-in-space", place=place + 1)
-                self.person.named("textbox", name).fill(str(number))
-            elif self.by_keys:
-                self.person.type(str(number))
-                self.person.page.keyboard.press("Enter")
-            else:
-                self.cell(number).click()
-        self.act(self.button("fifty-seal"))
-
-    def cell(self, number: int) -> Locator:
-        danger = self.person.view["danger"]
-        is_in_danger = danger is not None and danger[0] <= number <= danger[1]
-        name = self.t("fifty-number-danger", number=number) if is_in_danger else str(number)
-        return self.person.named("checkbox", name)
-
-    def lay(self, move: Frame) -> None:
-        card = move["card"]
-        deals = self.person.named("button", f"{self.t('balance-next-round')} {self.person.view['round'] + 1}")
-        self.ready(self.button("balance-choose"), deals, *self.told)
-        if self.by_keys:
-            self.person.type(str(card))
-        else:
-            # Fanned cards show their left edge only.
-            self.button("balance-card", card=card).click(position={"x": 10, "y": 34})
-        self.act(self.person.named("button", f"{self.t('balance-play')} {card}"))
-
-    def take(self, move: Frame) -> None:
-        visible = self.person.view["files"][move["file"]]["visible"]
-        self.choose_file(move["file"])
-        spoken = visible and self.t("one-spoken", colour=self.t(f"colour-{visible[0]}"), number=int(visible[1:]))
-        is_open = visible is not None
-        self.act(
-            self.button("one-take-open", token=spoken)
-            if is_open
-            else self.button("one-take-hidden", file=move["file"] + 1)
-        )
-
-    def turn(self, move: Frame) -> None:
-        self.choose_file(move["file"])
-        self.act(self.button("one-turn-file", file=move["file"] + 1))
-
-    def choose_file(self, file: int) -> None:
-        expect(self.button("one-choose-file")).to_be_visible()
-        if self.by_keys:
-            self.person.type(str(file + 1))
-        else:
-            self.person.page.locator(f'button[data-file="{file + 1}"]').click()
-
-    def place(self, move: Frame) -> None:
-        cell = f"{COLUMNS[move['column']]}{move['row'] + 1}"
-        expect(self.button("one-choose-cell")).to_be_visible()
-        if self.by_keys:
-            self.person.type(cell)
-        else:
-            self.button("one-cell-open", cell=cell).click()
-        self.act(self.button("one-put"))
 
 
 def sample(person: Person, game: str, *seed: object) -> Frame:

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from tests.browser.boards import BOARDS
 from tests.browser.conftest import Comes
 from tests.browser.house import DESK, FAILED_REQUEST, PHONE, finished_game, open_table
 from tests.browser.wcag import settle
 
-GAMES = ("fifty", "the_number", "fifty_fifty", "one_o_one")
 SIZES = (PHONE, {"width": 820, "height": 1180}, {"width": 1024, "height": 768}, DESK)
 FAULTS = """() => {
     const found = [];
@@ -34,7 +34,7 @@ FAULTS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOARDS)
 def test_nothing_in_a_bar_is_small_cut_or_covered(game: str, comes: Comes) -> None:
     ada = comes("fr", name="Maximilienne")
     ada.forgive(FAILED_REQUEST)

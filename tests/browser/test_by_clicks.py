@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tablee.games import BY_KEY
+from tests.browser.boards import BOARDS
 from tests.browser.conftest import Comes
 from tests.browser.hands import Hands, play_on, see_result
 from tests.browser.house import DESK, Person
 from tests.browser.tables import play_alone
 
-GAMES = ("fifty", "the_number", "fifty_fifty", "one_o_one")
 USUAL = {"fifty": 4, "one_o_one": 2}
 
 
@@ -23,7 +24,7 @@ def lay(person: Person, game: str, seats: int, option: str, choice: str) -> None
     person.press("web-play")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOARDS)
 def test_a_whole_game(game: str, comes: Comes) -> None:
     ada = comes()
     hands = play_alone(ada, game)
@@ -37,7 +38,7 @@ def test_a_whole_game(game: str, comes: Comes) -> None:
 
 def best_three(game: str, outcome: dict[str, Any]) -> list[int]:
     """Who stands on the podium: the winners, then whoever came nearest."""
-    few_win = game == "fifty_fifty"
+    few_win = BY_KEY[game].best == "fewest"
     order = sorted(
         enumerate(outcome["scores"]),
         key=lambda seat: (seat[0] not in outcome["winners"], seat[1] if few_win else -seat[1]),

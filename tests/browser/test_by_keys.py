@@ -3,15 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boards import BOARDS
 from tests.browser.conftest import Comes
 from tests.browser.ears import HEAR, play_by_ear
-from tests.browser.hands import Hands, play_on, tab_to
+from tests.browser.hands import Hands, page_of, play_on, tab_to
 from tests.browser.house import DESK, Person
 
 # For each answer: typing it, sealing it, and going on from what it came to.
-MOST_KEYS = {"fifty": 18, "the_number": 6, "fifty_fifty": 5, "one_o_one": 3}
 TO_START = 40
-GAMES = tuple(MOST_KEYS)
 
 
 def start(person: Person, game: str) -> Hands:
@@ -21,7 +20,7 @@ def start(person: Person, game: str) -> Hands:
     return Hands(person, game, by_keys=True)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOARDS)
 def test_a_whole_game_by_ear(game: str, comes: Comes) -> None:
     """What to do is known from what is said alone, and few keys do it."""
     ada = comes("fr", viewport=DESK)
@@ -29,7 +28,7 @@ def test_a_whole_game_by_ear(game: str, comes: Comes) -> None:
     hands = start(ada, game)
     answered = play_by_ear(hands)
     assert answered > 1  # a second crown may end Fifty in its second round
-    assert ada.page.evaluate("keys") <= TO_START + MOST_KEYS[game] * answered
+    assert ada.page.evaluate("keys") <= TO_START + page_of(game).MOST_KEYS * answered
     expect(ada.page.locator("h1")).to_be_focused()
     tab_to(ada, ada.find("button", "web-rematch"))
     ada.page.keyboard.press("Enter")

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
+from tests.browser.boards import BOARDS
 from tests.browser.conftest import Comes
 from tests.browser.house import DESK, FAILED_REQUEST, PHONE, Person, come_once, open_table
 from tests.browser.wcag import settle
 
-GAMES = ("fifty", "the_number", "fifty_fifty", "one_o_one")
 TABLET = {"width": 820, "height": 1180}
 SIZES = pytest.mark.parametrize("viewport", [PHONE, TABLET, DESK], ids=["360", "820", "1280"])
 MOST_SHIFT = 0.1
@@ -57,7 +57,7 @@ def test_without_a_server_the_boxes_are_there_and_the_page_says_why_nothing_happ
     ada.go("/")
     away = ada.page.get_by_role("alert").filter(has_text=ada.t("web-no-network"))
     expect(away).to_be_visible()
-    for game in GAMES:
+    for game in BOARDS:
         expect(lid(ada, "web-play-game", game)).to_be_visible()
     lid(ada, "web-play-game", "the_number").click()
     expect(away).to_be_visible()
@@ -68,7 +68,7 @@ def test_without_a_server_the_boxes_are_there_and_the_page_says_why_nothing_happ
     ada.until(lambda me: me.asked)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOARDS)
 def test_friends_are_one_tap_away(game: str, comes: Comes) -> None:
     ada = comes(name="Ada")
     ada.go("/")
@@ -79,7 +79,7 @@ def test_friends_are_one_tap_away(game: str, comes: Comes) -> None:
     expect(ada.page.get_by_text(ada.lobby["code"].replace("-", " ")).first).to_be_visible()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOARDS)
 def test_the_act_of_the_options_is_in_sight(game: str, comes: Comes) -> None:
     ada = comes()
     ada.go("/")
@@ -142,7 +142,7 @@ def test_an_unknown_code_stays_in_its_field_and_is_typed_again(comes: Comes) -> 
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOARDS)
 def test_the_goal_is_told_in_the_first_three_games(game: str, language: str, comes: Comes) -> None:
     ada = comes(language)
     for table in range(4):

@@ -11,10 +11,9 @@ from playwright.sync_api import Locator, expect
 from tablee.games import BY_KEY
 from tablee.records.record import read_record
 from tablee.records.verify import verify
+from tests.browser.boards import BOARDS
 from tests.browser.conftest import Comes
 from tests.browser.house import FAILED_REQUEST, Person, finished_game
-
-GAMES = ("fifty", "the_number", "fifty_fifty", "one_o_one")
 
 
 def step(person: Person, at: int) -> Locator:
@@ -30,7 +29,7 @@ def watch(person: Person, table: str, at: int | None = None) -> int:
     return int(step(person, at or 0).get_attribute("max") or 0)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOARDS)
 def test_step_by_step_through_anybodys_eyes(game: str, comes: Comes) -> None:
     ada = comes("fr")
     last = watch(ada, finished_game(ada.url, game)["table"])

@@ -5,14 +5,13 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boards import BOARDS
 from tests.browser.conftest import Comes
 from tests.browser.house import DESK, PHONE, SRC
 from tests.browser.tables import play_alone
 
-GAMES = ("fifty", "the_number", "fifty_fifty", "one_o_one")
 
-
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOARDS)
 def test_every_example_is_drawn(game: str, comes: Comes) -> None:
     names = sorted(path.stem for path in (SRC / "games" / game / "examples").glob("*.json"))
     ada = comes("fr" if game == "fifty" else "en", viewport=DESK if game == "one_o_one" else PHONE)
@@ -33,7 +32,7 @@ def test_every_example_is_drawn(game: str, comes: Comes) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOARDS)
 def test_the_goal_comes_first_then_an_example_that_is_open_and_no_word_of_a_terminal(
     game: str, language: str, comes: Comes
 ) -> None:

@@ -1,6 +1,6 @@
 """Every game in every variant, at the fewest, the usual and many seats; and the toys, which have nothing but rules."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,15 @@ def cases(games: Iterable[AnyGame] = GAMES) -> list[Any]:
 
 def by_key(games: Iterable[AnyGame]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("game", [pytest.param(game, id=game.key) for game in games])
+
+
+def every_game_that(has: Callable[[AnyGame], object]) -> pytest.MarkDecorator:
+    """For what a game may leave out."""
+    return by_key(game for game in GAMES if has(game))
+
+
+def every_case_that(has: Callable[[AnyGame], object]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("case", cases(game for game in GAMES if has(game)))
 
 
 every_case = pytest.mark.parametrize("case", cases())

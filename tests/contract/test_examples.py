@@ -9,7 +9,9 @@ import pytest
 from tablee.core.game import AnyGame
 from tablee.core.reading import Given, read_json
 from tablee.games import BY_KEY, GAMES
-from tests.contract.cases import every_game
+from tests.contract.cases import every_game_that
+
+every_refereed_game = every_game_that(lambda game: game.has_referee)
 
 EXAMPLES = [path for game in GAMES for path in sorted(game.folder.glob("examples/*.json"))]
 
@@ -32,7 +34,7 @@ def without_further(answer: Any) -> Any:
     return answer
 
 
-@every_game
+@every_refereed_game
 def test_a_game_has_examples_and_its_rulings_name_them(game: AnyGame) -> None:
     rulings = (game.folder / "README.md").read_text(encoding="utf-8")
     named = [path for path in game.folder.glob("examples/*.json") if f"examples/{path.name}" in rulings]

@@ -13,7 +13,9 @@ from tablee.core.game import AnyGame
 from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput
 from tablee.language.words import LANGUAGES, Words, words_of
-from tests.contract.cases import every_game
+from tests.contract.cases import every_game_that
+
+every_refereed_game = every_game_that(lambda game: game.has_referee)
 
 HOSTILE: tuple[Any, ...] = (
     None, True, False, 0, -1, 1.0, 5.5, 10**30, -(10**30), 1e308, "", "x", "٣٤٥", "\ud800", "1" * 5000,
@@ -49,7 +51,7 @@ def judge(game: AnyGame, value: Any, words: list[Words]) -> str | None:
     return None
 
 
-@every_game
+@every_refereed_game
 def test_one_wrong_value_anywhere_is_refused_or_judged(game: AnyGame) -> None:
     words = [words_of(language, game.folder / "words") for language in LANGUAGES]
     chance = Random(game.key)
@@ -68,7 +70,7 @@ def test_one_wrong_value_anywhere_is_refused_or_judged(game: AnyGame) -> None:
     assert refused > 300
 
 
-@every_game
+@every_refereed_game
 def test_a_stranger_key_is_refused_wherever_it_stands(game: AnyGame) -> None:
     words = [words_of(language, game.folder / "words") for language in LANGUAGES]
     for example in examples(game):
@@ -82,7 +84,7 @@ def test_a_stranger_key_is_refused_wherever_it_stands(game: AnyGame) -> None:
             assert path.endswith("stranger")
 
 
-@every_game
+@every_refereed_game
 @settings(max_examples=settings().max_examples * 3 // 2)
 @given(value=ANY_JSON)
 def test_any_json_is_refused_or_judged(game: AnyGame, value: Any) -> None:
@@ -90,7 +92,7 @@ def test_any_json_is_refused_or_judged(game: AnyGame, value: Any) -> None:
         game.referee(Given(value))
 
 
-@every_game
+@every_refereed_game
 def test_a_key_given_twice_is_refused(game: AnyGame) -> None:
     for example in examples(game):
         text = json.dumps(example)

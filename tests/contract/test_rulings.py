@@ -21,10 +21,11 @@ from tablee.server.table import decisions, facts
 from tablee.server.table.opening import NewTable, read_setup
 from tablee.server.table.position import Position, evolve, opening_position
 from tablee.server.table.state import TableState
-from tests.contract.cases import every_game
+from tests.contract.cases import every_game_that
 
 PAGES = Path(tablee.__file__).parents[2] / "web" / "src" / "games"
 SEATS = 100
+every_ruled_game = every_game_that(lambda game: game.edition.usual_rulings)
 
 
 def switches(game: AnyGame, language: str) -> dict[str, Any]:
@@ -49,7 +50,7 @@ def lobby(position: Position) -> Lobby:
     return lobby_of(TableState("table", position, Settings()), (), 0)
 
 
-@every_game
+@every_ruled_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_ruling_has_a_switch_that_is_off_as_usual(game: AnyGame, language: str) -> None:
     standard = game.edition.standard
@@ -61,7 +62,7 @@ def test_every_ruling_has_a_switch_that_is_off_as_usual(game: AnyGame, language:
         assert changes_of(standard, edition) == {"rulings": {key: value}}
 
 
-@every_game
+@every_ruled_game
 def test_a_table_carries_its_rulings_and_says_them_to_those_who_join(game: AnyGame) -> None:
     others = switches(game, "en")
     position = arranged(opened(game, {}), rulings=others)
@@ -73,7 +74,7 @@ def test_a_table_carries_its_rulings_and_says_them_to_those_who_join(game: AnyGa
         arranged(position, rulings={"colour": True})
 
 
-@every_game
+@every_ruled_game
 def test_a_ruling_leaves_the_other_values_and_the_seats_as_they_are(game: AnyGame) -> None:
     key, value = next((key, value) for key, value in game.edition.values.items() if type(value) is int)
     position = arranged(opened(game, {key: value + 1}), setup={"seats": game.seats[0]})

@@ -9,7 +9,7 @@ import pytest
 import tablee
 from tablee.core.game import AnyGame
 from tablee.language.words import LANGUAGES
-from tests.contract.cases import every_game
+from tests.contract.cases import every_game_that
 
 HOME = Path(tablee.__file__).parents[2]
 ROOMS = (Path(tablee.__file__).parent, HOME / "web" / "src")
@@ -74,24 +74,26 @@ def test_words_that_are_not_used(language: str, word: str, allowed: str) -> None
     assert found == [], f"docs/voice.md says what to write instead of {word}"
 
 
+every_game_with_rules = every_game_that(lambda game: (game.folder / "words" / "rules.en.md").exists())
 PARTS = {
     "en": ("Goal", "Players", "What everyone can see", "Tips", "Which values are ours"),
     "fr": ("Le but", "Les joueurs", "Ce que tout le monde voit", "Conseils", "Les valeurs qui sont les nôtres"),
 }
 
 
-@every_game
+@every_game_with_rules
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_begin_with_the_goal_and_have_all_their_parts(game: AnyGame, language: str) -> None:
     text = rules_of(game, language)
     goal, players, *headings = PARTS[language]
+    assert text.startswith("# ")
     assert text.split("\n\n")[1].startswith(f"**{goal}.**")
     assert text.split("\n\n")[2].startswith(f"**{players}.**")
     assert [heading for heading in headings if f"\n## {heading}\n" not in text] == []
     assert "terminal" not in text, "they are read on phones too"
 
 
-@every_game
+@every_game_with_rules
 def test_rules_give_the_same_numbers_in_both_languages(game: AnyGame) -> None:
     english, french = (rules_of(game, language) for language in LANGUAGES)
     assert sorted(re.findall(r"\d+", english)) == sorted(re.findall(r"\d+", french))

@@ -16,7 +16,7 @@ from tablee.contract.words import NAMES, messages
 from tablee.core.game import AnyGame
 from tablee.core.refusals import IllegalMove
 from tablee.language.words import LANGUAGES, Words
-from tests.contract.cases import Case, every_case_and_toy, every_game, every_game_and_toy
+from tests.contract.cases import Case, every_case_and_toy, every_game_and_toy
 from tests.play import dice_of, due
 
 ROOMS = Path(tablee.__file__).parent
@@ -83,9 +83,3 @@ def test_typed_text_is_a_move_or_refused_with_a_sentence(case: Case, text: str) 
     except IllegalMove as refusal:
         for language in LANGUAGES:
             assert words_of(case.game, language).say(refusal.sentence, NAMES)
-
-
-@both_languages
-@every_game
-def test_a_game_of_the_house_has_its_rules_in_words(game: AnyGame, language: str) -> None:
-    assert (game.folder / "words" / f"rules.{language}.md").read_text(encoding="utf-8").startswith("# ")

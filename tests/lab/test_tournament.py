@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tablee.games import BY_KEY, GAMES
+from tablee.games import BY_KEY
 from tablee.kernels.stream import dice_of
 from tablee.lab.play.batch import GameBatch
 from tablee.lab.play.executors import Processes, Threads
@@ -18,6 +18,8 @@ from tablee.lab.tournament.line_ups import count_line_ups, line_ups, seatings
 from tablee.lab.tournament.ratings import Ratings
 from tablee.lab.tournament.standings import Standings
 from tablee.lab.tournament.tournament import Tournament, TournamentDeal, TournamentGame, hold, play_deals, ranks_of
+from tablee.thinking.bots import usual_bot
+from tests.contract.cases import every_game_that
 from tests.lab.plans import guest_of
 from tests.play import setup_of
 
@@ -94,11 +96,11 @@ def test_winners_come_first_and_equals_share_a_rank() -> None:
     assert ranks_of(batch_of([1, 4, 8], 0b001), "most") == (0, 2, 1)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@every_game_that(lambda game: len(game.bots) > 1)
 def test_every_game_says_which_points_are_good(game: object) -> None:
     """Unless a rule breaks it, whoever wins has the best points: so it must be nearly always."""
     key = str(game.key)  # type: ignore[attr-defined]
-    tournament = tournament_of(key, "random", "casual", seats=max(2, BY_KEY[key].seats[0]))
+    tournament = tournament_of(key, "random", usual_bot(BY_KEY[key]), seats=max(2, BY_KEY[key].seats[0]))
     from tablee.lab.play.engine import play
 
     batch = play(tournament.plan(tournament.line_ups[0]), 0, 60)

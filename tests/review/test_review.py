@@ -40,12 +40,13 @@ from tablee.review.rounding import whole_costs
 from tablee.review.sentences import progress_sentence
 from tablee.review.text import paragraph_text, sections_of
 from tablee.thinking.tasks import StudyProgress
-from tests.contract.cases import Case, cases, every_case
+from tests.contract.cases import Case, cases, every_case_that
 from tests.play import dice_of, setup_of
 from tests.reviewing import at_random, lines_of, made_up_mind, record_of
 
 PROJECT = pathlib.Path(__file__).parents[2]
 PARTS = ("luck", "choice", "others")
+every_reviewed_case = every_case_that(lambda game: game.has_mind)
 
 
 def reviewed(case: Case, seat: int, deal: int = 1) -> Review:
@@ -117,7 +118,7 @@ def test_a_cost_that_was_shown_stays_and_all_of_them_add_up(costs: list[float]) 
     assert all(abs(shown - exact) <= 1 for shown, exact in zip(whole, costs, strict=True))
 
 
-@every_case
+@every_reviewed_case
 def test_luck_choice_and_others_sum_to_what_was_not_expected(case: Case) -> None:
     for seat in {0, case.setup.seats - 1}:
         found = reviewed(case, seat)
@@ -125,7 +126,7 @@ def test_luck_choice_and_others_sum_to_what_was_not_expected(case: Case) -> None
         assert len(found.rounds) == len(made_up_mind(case.game).round_points(last_view(case, seat)))
 
 
-@given(st.sampled_from(cases()), st.integers(0, 8), st.integers(0, 10**6))
+@given(st.sampled_from(cases(game for game in GAMES if game.has_mind)), st.integers(0, 8), st.integers(0, 10**6))
 @settings(max_examples=25)
 def test_the_sums_hold_for_any_deal_and_seat(case: Any, seat: int, deal: int) -> None:
     found = reviewed(case.values[0], seat % case.values[0].setup.seats, deal)
@@ -140,7 +141,7 @@ def last_view(case: Case, seat: int) -> Any:
     return case.game.view(state, seat)
 
 
-@every_case
+@every_reviewed_case
 def test_results_are_the_real_ones(case: Case) -> None:
     record = record_of(case.game, case.setup, at_random)
     for seat in range(case.setup.seats):
@@ -151,7 +152,7 @@ def test_results_are_the_real_ones(case: Case) -> None:
         assert tuple(round_.points.result for round_ in found.rounds) == points
 
 
-@every_case
+@every_reviewed_case
 def test_each_move_is_one_decision_and_the_made_one_is_weighed(case: Case) -> None:
     record = record_of(case.game, case.setup, at_random)
     found = review(record, 0, "look", made_up_mind(case.game))
@@ -164,12 +165,12 @@ def test_each_move_is_one_decision_and_the_made_one_is_weighed(case: Case) -> No
         assert decision.text == case.game.write_move(decision.move)
 
 
-@every_case
+@every_reviewed_case
 def test_the_same_record_is_always_reviewed_the_same(case: Case) -> None:
     assert msgspec.json.encode(reviewed(case, 0)) == msgspec.json.encode(reviewed(case, 0))
 
 
-@every_case
+@every_reviewed_case
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_can_be_said(case: Case, language: str) -> None:
     found = reviewed(case, 0)
@@ -198,7 +199,7 @@ def test_whoever_waits_is_told_which_decision_is_read(language: str) -> None:
     assert all(str(at + 1) in text for at, text in enumerate(texts[2:]))
 
 
-@every_case
+@every_reviewed_case
 def test_a_review_comes_back_from_json(case: Case) -> None:
     found = reviewed(case, 0)
     again = msgspec.json.decode(msgspec.json.encode(found), type=Review)
@@ -275,7 +276,7 @@ def test_states_of_a_decision_lead_to_the_end_of_its_round() -> None:
 # Nothing hidden is judged by.
 
 
-@every_case
+@every_reviewed_case
 def test_exchanging_what_is_hidden_changes_no_judgement(case: Case) -> None:
     """The mind is asked about what the seat saw, which is the same in any world it could not tell from the real one."""
     record = record_of(case.game, case.setup, at_random)
@@ -436,7 +437,7 @@ def test_every_field_is_in_the_docs() -> None:
             assert re.search(rf"`{field}(\[\])?`", text), f"{struct.__name__}.{field}"
 
 
-@every_case
+@every_reviewed_case
 def test_nobody_is_told_of_more_than_a_hundred_percent_or_of_four_numbers(case: Case) -> None:
     found = reviewed(case, 0)
     words = Words("en", WORDS, case.game.folder / "words")

@@ -8,11 +8,11 @@ import pytest
 
 from tablee.client import Client, ServerRefusal
 from tablee.core.game import AnyGame
-from tablee.games import BY_KEY, GAMES
+from tablee.games import BY_KEY, GAMES, part_of
 from tablee.records.origin import BranchOrigin, DailyOrigin, LessonOrigin, SameDealOrigin
 from tablee.records.record import Record, read_record
 from tablee.records.verify import verify
-from tests.contract.cases import every_game
+from tests.contract.cases import every_game, every_game_that
 from tests.server.running import running
 from tests.server.test_games import play
 
@@ -82,7 +82,7 @@ def test_a_record_can_be_gone_on_with_wherever_it_was_played(url: str) -> None:
     asyncio.run(whole())
 
 
-@every_game
+@every_game_that(lambda game: part_of(game.key, "lessons"))
 def test_a_lesson_is_played_to_its_end_and_survives(game: AnyGame, url: str) -> None:
     async def whole() -> None:
         async with Client(url) as client:

@@ -19,7 +19,7 @@ from tablee.server.table.facts import Opened, Started
 from tablee.server.table.position import Position, evolve, opening_position
 from tablee.thinking.questions import Owner
 from tablee.thinking.workers import Workers
-from tests.contract.cases import every_game
+from tests.contract.cases import every_game, every_game_that
 from tests.play import dice_of
 from tests.server.people import People
 from tests.server.test_games import play
@@ -40,7 +40,7 @@ async def whole_game(
         return seated, frames, await client.record(place.table)
 
 
-@every_game
+@every_game_that(lambda game: game.has_mind)
 def test_thinking_bots_play_to_the_end_and_their_remarks_come_then_and_not_before(
     game: AnyGame, tmp_path: Path
 ) -> None:

@@ -18,8 +18,9 @@ from tests.server.test_games import play, random_move
 
 LOBBY = {"game", "setup", "own_edition", "phase", "seats", "spectators", "clock", "absence", "listed", "locked"}
 LOBBY |= {"bot_pace", "hints", "open", "code", "commitment", "rematch", "outcome"}
-LOBBY |= {"rulings", "own_values", "driven", "classroom", "resting", "waiting", "film_seconds"}
-UPDATE = {"say", "version", "lobby", "view", "asks", "news", "timeline", "remarks", "own"}
+LOBBY |= {"rulings", "own_values", "driven", "classroom", "resting", "waiting", "film_seconds", "origin"}
+UPDATE = {"say", "version", "lobby", "view", "asks", "news", "timeline", "remarks", "own", "lesson"}
+UPDATE |= {"looking", "chosen", "progress", "totals"}
 
 
 def seats_for(game: AnyGame) -> list[str]:
@@ -74,6 +75,10 @@ def check_frames(record: Record, states: Sequence[Any], frames: list[dict[str, A
         state = states[told]
         assert frame["view"] == wire(record.game.view(state, eyes))
         assert frame["asks"] == asks(record.game, state, eyes)
+        assert frame["looking"] == eyes
+        assert frame["progress"] == wire(record.game.progress(state))
+        assert frame["totals"] == wire(list(enumerate(record.game.totals(state))))
+        assert frame["lesson"] is None
         first = told - len(frame["news"])
         for number, news in enumerate(frame["news"], start=first):
             assert news == expected_news(record, states, number, eyes)
