@@ -95,7 +95,9 @@ def asks(game: AnyGame, state: Any, eyes: int | None) -> list[dict[str, Any]]:
     ask = None if eyes is None else game.ask(state, eyes)
     if ask is None or game.outcome(state) is not None:
         return []
-    return [AnyNumber(wire({"seat": eyes, "ask": ask, "question": ask.question(), "seconds_left": None}))]
+    moves = [{"move": move, "text": game.write_move(move)} for move in ask.moves()]
+    fields = {"seat": eyes, "ask": ask, "question": ask.question(), "seconds_left": None, "moves": moves}
+    return [AnyNumber(wire(fields))]
 
 
 class AnyNumber(dict[str, Any]):
