@@ -27,9 +27,11 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 async def play_whole(url: str, game: AnyGame, **settings: Any) -> tuple[str, Record, dict[str, Any]]:
-    """A game with bots to its end: its table, its record, and what the page was told first."""
+    """A game with bots to its end: its table, its record, and what the page was told first. Whoever plays a game again
+    need not name them."""
+    bots = {} if "begin" in settings and settings["begin"]["from"] != "daily" else {"bot": "random"}
     async with Client(url) as client:
-        place = await client.create(game.key, ["Ada"], bot="random", start=True, **settings)
+        place = await client.create(game.key, ["Ada"], start=True, **bots, **settings)
         async with await client.watch(place.table, place.secret, nonce="0" * 32) as seated:
             first = await seated.until(lambda update: update["view"] is not None)
             await play(seated, game)

@@ -271,7 +271,7 @@ class Tables:
         holder = hash_of(secret)
         new_facts = first_facts(position, request, holder, self.settings.most_bots, beginning)
         self.check_bots(position, sum(isinstance(fact, facts.BotIn) for fact in new_facts))
-        if request.start and request.bot is None:
+        if request.start and request.bot is None and beginning is None:
             decisions.check_start(reduce(evolve, new_facts, position))
         live = await self.add(position, new_facts)
         if request.start and live.shown.phase == "lobby":
