@@ -107,6 +107,17 @@ def test_a_link_to_a_moment_leads_there(comes: Comes) -> None:
     assert download.value.suggested_filename.endswith(".jsonl")
 
 
+def test_one_may_play_on_from_a_moment(comes: Comes) -> None:
+    ada = comes()
+    table = finished_game(ada.url, "the_number")["table"]
+    steps = httpx.get(f"{ada.url}/api/tables/{table}/replay?seat=0", trust_env=False).json()["steps"]
+    at = next(at for at, one in enumerate(steps) if one["view"]["turn"] == 2 and one["seat"] is not None)
+    watch(ada, table, at)
+    ada.press("web-play-on")
+    ada.page.wait_for_url("**/t/**", wait_until="commit")
+    expect(ada.page.get_by_text(ada.t("number-where", "the_number", round=1, turn=3, turns=5)).first).to_be_visible()
+
+
 def test_saved_uploaded_and_proved_fair(comes: Comes, tmp_path: Path) -> None:
     ada = comes()
     table = finished_game(ada.url, "fifty")["table"]
