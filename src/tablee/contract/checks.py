@@ -37,7 +37,3 @@ def broken_by(check: Callable[[T], None], given: T) -> Sentence | None:
     except Exception as error:
         return sentence("contract-stumbled", error=repr(error)[:300])
     return None
-
-
-def name_of(check: str) -> str:
-    return check.replace("_", " ")
