@@ -1,0 +1,15 @@
+game-name = Poker Squares
+game-idea = Place 25 cards in a square, one at a time: every row and column is a poker hand.
+ask-place-card = Where does { $card } go?
+tell-turned = The next card is { $card }.
+tell-all-placed = { $card } is placed at { $cells }.
+outcome-alone = { $points } points with 25 cards.
+outcome-most = { $seats } made the best hands: { $points } points.
+progress-card = Card { $at } of { $of }
+board-card = Card: { $card }
+board-over = All cards are placed.
+board-put = { $card } at { $cell }
+board-cell = { $cell }, free
+board-full = { $cell }, { $card }
+board-points = { $points } points
+board-square = { $name }: { $points } points

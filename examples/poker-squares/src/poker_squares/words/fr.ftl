@@ -1,0 +1,15 @@
+game-name = Carrés de poker
+game-idea = Posez 25 cartes dans un carré, une par une : chaque ligne et chaque colonne est une main de poker.
+ask-place-card = Où posez-vous { $card } ?
+tell-turned = La carte suivante est { $card }.
+tell-all-placed = { $card } est en { $cells }.
+outcome-alone = { $points } points avec 25 cartes.
+outcome-most = Les meilleures mains, à { $points } points : { $seats }.
+progress-card = Carte { $at } sur { $of }
+board-card = Carte : { $card }
+board-over = Toutes les cartes sont posées.
+board-put = { $card } en { $cell }
+board-cell = { $cell }, libre
+board-full = { $cell }, { $card }
+board-points = { $points } points
+board-square = { $name } : { $points } points
