@@ -46,7 +46,7 @@ web-coming = Opening the table…
 
 # Home.
 web-welcome = Pull up a chair.
-web-welcome-text = Four games of numbers and nerve. No account, nothing to install.
+web-welcome-text = Games of numbers and nerve. No account, nothing to install.
 web-games = Games
 web-play = Play
 web-play-game = Play { $game }

@@ -46,7 +46,7 @@ web-coming = Ouverture de la table…
 
 # Accueil.
 web-welcome = Prenez place.
-web-welcome-text = Quatre jeux de nombres et de culot. Sans compte, sans rien installer.
+web-welcome-text = Des jeux de nombres et de culot. Sans compte, sans rien installer.
 web-games = Jeux
 web-play = Jouer
 web-play-game = Jouer à { $game }

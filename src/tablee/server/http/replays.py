@@ -12,6 +12,7 @@ from tablee.records.replay import reasons, replay_move, story
 from tablee.records.verify import verify
 from tablee.server.http.schemas import LineError, Replay, ReplayVerdict, Step
 from tablee.server.socket.messages import News, SeatAsk, SeatTotal
+from tablee.server.table.answers import listed_moves
 
 MOST_LINES = 6_000  # of a record
 CROWD = 20  # seats above which a step tells of some only
@@ -73,7 +74,9 @@ def totals_seen(record: Record, state: Any, eyes: Eyes) -> tuple[SeatTotal, ...]
 
 def asked(record: Record, state: Any, eyes: Eyes, number: int) -> SeatAsk | None:
     ask = None if eyes is None else record.game.ask(state, eyes)
-    return None if eyes is None or ask is None else SeatAsk(eyes, number, ask, ask.question(), None)
+    if eyes is None or ask is None:
+        return None
+    return SeatAsk(eyes, number, ask, ask.question(), None, listed_moves(record.game, ask))
 
 
 def tell_move(record: Record, state: Any, moved: RecordedMove, number: int, eyes: Eyes) -> tuple[News, Any]:

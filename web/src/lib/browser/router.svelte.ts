@@ -1,6 +1,6 @@
 // Where we are: the address of the page, without reloading it.
 import { linkedBox, type LinkedBox } from "../game/box";
-import { hasBoard } from "../game/registry";
+import { isBundled } from "../game/registry";
 import { ROUTES } from "../net/routes";
 
 export type Place =
@@ -52,7 +52,7 @@ export function placeOf(path: string, hash = ""): Place {
   const [first = "", second = ""] = parts;
   const route = BY_SHAPE.get(`${first}/${second ? "*" : ""}`);
   if (!route || parts.length > 2 || parts.includes("")) return { page: "nowhere" };
-  if (route.part === "game" && !hasBoard(second)) return { page: "nowhere" };
+  if (route.part === "game" && !isBundled(second)) return { page: "nowhere" };
   if (!first && hash.startsWith(DEVICE)) return { page: "device", token: hash.slice(DEVICE.length) };
   const box = first ? null : linkedBox(hash);
   if (box) return { page: "home", box };

@@ -1,7 +1,17 @@
 // What the shell and the folder of a game promise each other. games/README.md tells it in words.
 import type { Component, Snippet } from "svelte";
 import { createContext } from "svelte";
-import type { SeatAsk, Games, News, Outcome, SeatInfo, Sentence, Timeline } from "../net/protocol";
+import type {
+  SeatAsk,
+  Games,
+  News,
+  Outcome,
+  ProgressStep,
+  SeatInfo,
+  SeatTotal,
+  Sentence,
+  Timeline,
+} from "../net/protocol";
 import type { Seat } from "./seats";
 import type { Shown } from "../net/connection.svelte";
 import type { Tally } from "./tally";
@@ -13,7 +23,12 @@ export type AskedOf<Ask> = Omit<SeatAsk, "ask"> & { ask: Ask };
 export type BoardOf<Key extends keyof Games> = BoardProps<Games[Key]["view"], Games[Key]["ask"], Games[Key]["move"]>;
 
 export interface BoardProps<View = any, Ask = any, Move = any> {
+  /** Its key. */
+  game: string;
   view: View;
+  /** How far the game has come, and what each seat has, as the game declares them beside its view. */
+  progress: readonly ProgressStep[];
+  totals: readonly SeatTotal[];
   /** What I am asked; null where nothing is asked: others' turn, spectators, replay, the end. */
   ask: AskedOf<Ask> | null;
   /** Whose eyes: a seat, or null for a spectator. */
@@ -27,7 +42,8 @@ export interface BoardProps<View = any, Ask = any, Move = any> {
   /** What was told so far, oldest first. */
   news: readonly News[];
   words: Words;
-  submit: (move: Move) => void;
+  /** A move, or its text as people type it. */
+  submit: (move: Move | string) => void;
   /** A move from elsewhere, a hint: it is set on the board as if chosen here, and not sent. */
   proposal: Move | null;
   /** My answer is on its way. */
@@ -134,8 +150,8 @@ export interface ExampleProps<Given = any, Answer = any> {
 
 export interface BoardModule {
   default: Component<BoardProps>;
-  /** Where the game stands, for the bar: "Turn 2 of 5". */
-  where: (view: any, words: Words) => string;
+  /** Where the game stands, for the bar: "Turn 2 of 5". Without it the declared progress is said. */
+  where?: (view: any, words: Words) => string | null;
   /** A sealed move in words, for a replay: the game is over and nothing is secret any more. */
   moved?: (move: any, seat: Seat) => Sentence;
   /** Keys of what is not said aloud, because a sentence or a reason of the same move says it too. */

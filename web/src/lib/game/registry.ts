@@ -1,4 +1,5 @@
-// The games, by the names of their folders alone.
+// The games, by the names of their folders alone. Those that do not come with this page are on the server (outside.ts):
+// they are known by the same functions.
 import type { Component } from "svelte";
 import type { BoardModule, EndProps, ExampleProps, ExploreModule, RefereeModule, StageProps } from "./board";
 import type { PrintModule } from "./print";
@@ -21,11 +22,14 @@ export const GAME_KEYS: readonly string[] = Object.entries(LIDS)
   .sort(([, one], [, other]) => one.place - other.place)
   .map(([file]) => file.split("/").at(-2)!);
 
-export const hasBoard = (game: string): boolean => path(game, "Board") in BOARDS;
+/** Whether its folder came with this page. */
+export const isBundled = (game: string): boolean => path(game, "Board") in BOARDS;
 export const hasReferee = (game: string): boolean => path(game, "Referee") in REFEREES;
 export const hasExplorer = (game: string): boolean => path(game, "Explore") in EXPLORERS;
 export const lidOf = (game: string): Component | undefined => LIDS[path(game, "Lid")]?.default;
-export const board = (game: string): Promise<BoardModule> | undefined => BOARDS[path(game, "Board")]?.();
+/** Every game has one: its own, or the plain one that is made from its view and its asks. */
+export const board = async (game: string): Promise<BoardModule> =>
+  BOARDS[path(game, "Board")]?.() ?? (await import("./outside")).boardOf(game);
 export const referee = (game: string): Promise<RefereeModule> | undefined => REFEREES[path(game, "Referee")]?.();
 export const explorer = (game: string): Promise<ExploreModule> | undefined => EXPLORERS[path(game, "Explore")]?.();
 export const endSheet = (game: string): Promise<{ default: Component<EndProps> }> | undefined =>

@@ -31,7 +31,7 @@ export const tallyOfProgress = (message: Progress, since: number): Tally => ({
 const NEWEST = 8;
 
 /** An update of a crowd tells neither who came last nor the time of those who are not asked: what was known stays. */
-export function tallyOf({ lobby, view, asks }: Update, before: Tally | null, since: number): Tally {
+export function tallyOf({ lobby, asks, chosen }: Update, before: Tally | null, since: number): Tally {
   const seats = Number(lobby.setup["seats"]);
   const isAll = lobby.seats.length >= seats;
   const latest = isAll
@@ -46,7 +46,7 @@ export function tallyOf({ lobby, view, asks }: Update, before: Tally | null, sin
     taken: seats - lobby.open,
     seats,
     waiting: lobby.waiting,
-    chosen: chosenIn(view, lobby),
+    chosen,
     resting: lobby.resting,
     latest,
   };
@@ -58,8 +58,3 @@ export function tallyOf({ lobby, view, asks }: Update, before: Tally | null, sin
 
 const isSameChoosing = (before: Tally, now: Omit<Tally, "secondsLeft" | "since">): boolean =>
   before.phase === now.phase && !before.resting && !now.resting && before.chosen <= now.chosen;
-
-function chosenIn(view: Update["view"], lobby: Update["lobby"]): number {
-  if (view && "chosen" in view) return view.chosen;
-  return lobby.seats.filter((seat) => !seat.waiting).length;
-}

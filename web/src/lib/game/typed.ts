@@ -1,5 +1,5 @@
 // What a game understands of typed text, and how it puts the table into words: its folder's typed.ts.
-import type { Games, Sentence } from "../net/protocol";
+import type { GameMove, Games, SeatAsk, Sentence } from "../net/protocol";
 import type { Seat } from "./seats";
 import type { Words } from "../words/words";
 
@@ -21,7 +21,12 @@ export type TypedOf<Key extends keyof Games> = Typed<Games[Key]["view"], Games[K
 
 const GAMES = import.meta.glob<{ typed: Typed }>("../../games/*/typed.ts");
 
-export const typedOf = async (game: string): Promise<Typed | undefined> =>
-  (await GAMES[`../../games/${game}/typed.ts`]?.())?.typed;
+/** Null for a game that brings none: its moves are read by the server. */
+export const typedOf = async (game: string): Promise<Typed | null> =>
+  (await GAMES[`../../games/${game}/typed.ts`]?.())?.typed ?? null;
 
 export const isRefusal = (answer: { move: string } | Sentence): answer is Sentence => !("move" in answer);
+
+/** A move that the ask lists, by its text. */
+export const listedAs = (text: string, ask: SeatAsk): GameMove | undefined =>
+  ask.moves.find((one) => one.text.toLowerCase() === text.trim().toLowerCase())?.move;

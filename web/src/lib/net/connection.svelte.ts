@@ -39,7 +39,7 @@ export interface Shown {
 /** A move, and the number of the ask that it answers. */
 interface Answer {
   ask: number;
-  move: GameMove;
+  move: GameMove | string;
 }
 
 export class TableConnection {
@@ -104,7 +104,7 @@ export class TableConnection {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  submit(asked: SeatAsk, move: GameMove): void {
+  submit(asked: SeatAsk, move: GameMove | string): void {
     if (this.line === "gone" || this.pending[asked.seat]?.ask === asked.number) return;
     const answer = { ask: asked.number, move };
     this.pending = { ...this.pending, [asked.seat]: answer };

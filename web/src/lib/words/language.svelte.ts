@@ -1,5 +1,6 @@
 // The language of this page: from the browser, changed at any time, kept. Word files come when they are needed.
 import { storeValue, loadValue } from "../browser/storage";
+import { isBundled } from "../game/registry";
 import { LANGUAGES, Words, type Language } from "./words";
 
 type Files = Record<string, () => Promise<string>>;
@@ -34,6 +35,10 @@ async function read(files: Files, belongs: (path: string) => boolean): Promise<s
 }
 
 const inLanguage = (path: string, language: Language): boolean => path.endsWith(`${language}.ftl`);
+/** Of a game that did not come with this page the server has the words. */
+const fromOutside = async (game: string, language: Language): Promise<string[]> =>
+  isBundled(game) ? [] : (await import("../game/outside")).bring(game, language);
+
 /** What is said of every game comes with the first of them. */
 const ofGame = (path: string, game: string): boolean => !path.includes("/games/") || path.includes(`/games/${game}/`);
 
@@ -99,7 +104,7 @@ class Catalogue {
   ): Promise<Record<string, Words>> {
     const entries = games.map(async (game): Promise<[string, Words]> => {
       const texts = await read(files, (path) => ofGame(path, game) && inLanguage(path, language));
-      return [game, new Words(language, [...shared, ...texts])];
+      return [game, new Words(language, [...shared, ...texts, ...(await fromOutside(game, language))])];
     });
     return Object.fromEntries(await Promise.all(entries));
   }
