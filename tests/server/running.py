@@ -1,6 +1,7 @@
 """A real server on a free port, in a thread of its own: the same uvicorn, the same SQLite file, no doubles."""
 
 import asyncio
+import os
 import subprocess
 import sys
 import threading
@@ -91,10 +92,12 @@ def running(folder: Path, loop: str = "auto", **changes: Any) -> Iterator[Runnin
 
 
 @contextmanager
-def running_apart(folder: Path) -> Iterator[str]:
-    """The same in a process of its own, for tests that keep this one busy. Its address."""
+def running_apart(folder: Path, packages: Path | None = None) -> Iterator[str]:
+    """The same in a process of its own, for tests that keep this one busy, or that install packages. Its address."""
     command = [sys.executable, "-m", "tests.server.running", str(folder)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2])
+    root = Path(__file__).parents[2]
+    environment = os.environ if packages is None else {**os.environ, "PYTHONPATH": str(packages)}
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=root, env=environment)
     assert process.stdout is not None
     try:
         yield f"http://127.0.0.1:{int(process.stdout.readline())}"
