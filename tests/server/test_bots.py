@@ -22,6 +22,7 @@ from tablee.thinking.workers import Workers
 from tests.contract.cases import every_game, every_game_that
 from tests.play import dice_of
 from tests.server.people import People
+from tests.server.running import running
 from tests.server.test_games import play
 from tests.server.thinkers import thinking
 from tests.thinking.minds import slow_to_warm
@@ -200,3 +201,18 @@ def test_a_moment_is_a_persons_and_varies_with_the_dice(game: AnyGame) -> None:
     assert moments == [delay_of(position, seat, number) for number in range(200)]
     assert SHORTEST <= min(moments) < max(moments) <= LONGEST
     assert max(moments) - min(moments) > 0.5
+
+
+def test_bots_who_are_asked_together_answer_together(tmp_path: Path) -> None:
+    """Six bots pause no longer than one."""
+
+    async def start(url: str) -> str:
+        async with Client(url) as client:
+            place = await client.create("fifty", ["Ada"], bot="casual", start=True, setup={"seats": 7})
+            async with await client.watch(place.table, place.secret) as seated:
+                await seated.until(lambda update: update["chosen"] == 6)
+            return place.table
+
+    with running(tmp_path, bot_pause=0.2) as server:
+        clock = server.tables.live[asyncio.run(start(server.url))].clock
+        assert len({at for _, at in clock.asked.values()}) == 1

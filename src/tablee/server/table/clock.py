@@ -164,10 +164,12 @@ class MoveClock:
         )
 
     def moves_of_each(self) -> Iterator[ScheduledMove | None]:
-        shown, at = self.table.shown, self.now()
-        asked_together = self.bots_asked(shown)
-        pause = min(self.table.settings.bot_pause, ALL_BOTS / max(1, asked_together))
-        like_people = shown.bot_pace == "like-people" and asked_together <= MANY
+        shown, asked_together = self.table.shown, self.bots_asked(self.table.shown)
+        are_few = asked_together <= MANY
+        # Bots who are asked together answer together, as people do; those of a crowd one after another.
+        at = self.now() + (self.table.settings.bot_pause if are_few else 0)
+        pause = 0 if are_few else min(self.table.settings.bot_pause, ALL_BOTS / asked_together)
+        like_people = shown.bot_pace == "like-people" and are_few
         for seat in self.seats_of(shown):
             ask = shown.asks.get(seat)
             if ask is None or not ask.due:
@@ -175,7 +177,7 @@ class MoveClock:
                 continue
             number, bot = shown.numbers[seat], shown.chairs.bots.get(seat)
             if bot is not None and self.is_new(seat, number):
-                at += pause  # bots who are asked together answer one after another
+                at += pause
                 self.asked[seat] = (number, self.now() + delay_of(shown, seat, number) if like_people else at)
             yield self.move_of(shown, seat, number, bot)
 
