@@ -35,11 +35,12 @@ LUCK = U(0x101)  # one for all positions, so that their differences mean somethi
 AS_IT_IS = -1  # instead of a move
 ACROSS = 8  # worlds in which the others' squares are looked at beside a seat's own
 TOGETHER = 30  # so near the end what one seat gets another does not: squares are compared in their own world alone
+ACROSS_EXPERT, TOGETHER_EXPERT = 24, 16  # worlds are dear there: README.md tells what it brings and what it costs
 DOUBT, UNTIL = (
     0.05,
     10,
 )  # so often strong players turn what the values hold for settled, less when so few turns are left
-EXPERT = 5  # a turn of Expert costs about so many of Classic
+EXPERT = 0.28  # a turn of Expert costs about so many of Classic for every token that nobody has seen
 A_WORLD = 8  # turns that a world costs beside its own
 FEWEST, MOST = 8, 20_000  # worlds
 SHOWN = 4  # moves that are weighed to the end, besides those that were asked about
@@ -162,7 +163,8 @@ def by_world(position: Position, ends: Numbers) -> Means:
     if terms[term.SEATS] == 1:
         return np.stack([np.ones(len(ends)), ends[:, 0]], axis=1)[None]
     left = terms[term.TURNS] - row[slot.LENGTH]
-    means: Means = compare(terms, ends, 1 if left <= TOGETHER else min(ACROSS, len(ends)))
+    together, across = (TOGETHER_EXPERT, ACROSS_EXPERT) if terms[term.IS_EXPERT] else (TOGETHER, ACROSS)
+    means: Means = compare(terms, ends, 1 if left <= together else min(across, len(ends)))
     doubt = DOUBT * min(1.0, max(0, left - terms[term.SEATS]) / UNTIL)  # the last token of a seat has one place to go
     means[..., WIN] += doubt * (1 / terms[term.SEATS] - means[..., WIN])
     return means
@@ -193,7 +195,8 @@ def worlds_in(position: Position, turns: float, is_alone: bool = False) -> int:
     """How many worlds can be played to the end, by all or by one alone, in so many turns of work."""
     row, terms = position
     left = (end_of(row, terms) - row[slot.LENGTH]) / (terms[term.SEATS] if is_alone else 1)
-    cost = left * (EXPERT if terms[term.IS_EXPERT] else 1) + A_WORLD
+    hidden = terms[term.TURNS] - row[slot.LENGTH] - left / 2  # on the way, on average
+    cost = left * (EXPERT * hidden if terms[term.IS_EXPERT] else 1) + A_WORLD
     return int(min(MOST, max(FEWEST, turns / cost)))
 
 
