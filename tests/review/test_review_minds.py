@@ -2,12 +2,10 @@
 
 from typing import Any
 
-import pytest
-
 from tablee.core.facts import Seat
 from tablee.core.game import AnyGame
 from tablee.core.mind import Mind
-from tablee.games import BY_KEY, GAMES, part_of
+from tablee.games import BY_KEY, part_of
 from tablee.games.fifty.lines import legal_numbers
 from tablee.games.fifty.rules import Pick
 from tablee.games.the_number.rules import Write
@@ -15,6 +13,7 @@ from tablee.language.words import LANGUAGES, words_of
 from tablee.review import WORDS, review
 from tablee.review.text import paragraph_text, sections_of
 from tablee.terminal.table import TerminalTable
+from tests.contract.cases import Case, every_case
 from tests.play import setup_of
 from tests.review.test_review import check_sums
 from tests.reviewing import at_random, record_of
@@ -38,9 +37,10 @@ def sensible(table: TerminalTable, seat: Seat) -> Any:
     return thinker(table.game.view(table.state, seat), table.ask(seat), dice, LITTLE).move
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, id=game.key) for game in GAMES if game.thinkers])
-def test_a_game_is_reviewed_and_told(game: AnyGame) -> None:
-    found = review(record_of(game, setup_of(game, seats=game.seats[0]), at_random), 0, "look")
+@every_case
+def test_a_game_is_reviewed_and_told(case: Case) -> None:
+    game, last = case.game, case.setup.seats - 1
+    found = review(record_of(game, case.setup, at_random), last, "look")
     check_sums(found)
     assert all(0 <= moment.win <= 1 for moment in found.chart)
     for language in LANGUAGES:
