@@ -116,11 +116,12 @@ def play_out(chains: Any, rows: Any, key: Any, futures: Any) -> None:
 
 @program
 def joined(first: Any, later: Any) -> Any:
-    """Futures of one round, each with one of the rounds after it."""
-    futures = first.copy()
-    for at in range(len(first)):
+    """Futures of one round, each with one of the rounds after it: another one, since the same place has the same luck."""
+    futures, size = first.copy(), len(first)
+    for at in range(size):
+        other = (at + size // 2) % size
         for seat in range(first.shape[1]):
-            future, after = futures[at, seat], later[at, seat]
+            future, after = futures[at, seat], later[other, seat]
             future[GAIN] += after[GAIN]
             for which in range(FIRST, SECOND + 1):
                 if after[which] < NOT and future[SECOND] == NOT:
