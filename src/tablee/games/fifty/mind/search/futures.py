@@ -116,7 +116,7 @@ def play_out(chains: Any, rows: Any, key: Any, futures: Any) -> None:
 
 @program
 def joined(first: Any, later: Any) -> Any:
-    """Futures of one round, each with one of the rounds after it: another one, since the same place has the same luck."""
+    """Futures of one round, each with later ones from another place: those of the same place have the same luck."""
     futures, size = first.copy(), len(first)
     for at in range(size):
         other = (at + size // 2) % size
