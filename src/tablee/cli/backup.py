@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from tablee.cli.arguments import option
-from tablee.cli.common import CommandError, one_line, words_for
+from tablee.cli.common import CommandError, one_line, why_failed, words_for
 from tablee.cli.parser import Parser
 from tablee.cli.serve import usual_folder
 
@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     except FileExistsError:
         raise CommandError(words("cli-backup-there", folder=str(args.folder)), 2) from None
     except OSError as error:
-        why = error.strerror or str(error)
+        why = why_failed(error, words)
         raise CommandError(words("cli-data-unusable", folder=str(args.folder), why=why), 2) from None
     print(words("cli-backup", tables=tables, folder=str(args.folder)))
     return 0

@@ -37,11 +37,14 @@ def words_for(language: str, game: "AnyGame | None" = None, *rooms: Path) -> "Wo
 
 
 def read_bytes(file: str) -> bytes:
-    """A file's bytes, or standard input's for `-`."""
-    try:
-        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-    except OSError as error:
-        raise CommandError(f"{file}: {error.strerror}", 2) from None
+    """A file's bytes, or standard input's for `-`; where it cannot be read, main says why."""
+    return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+
+
+def why_failed(error: OSError, words: "Words") -> str:
+    from tablee.core.system_errors import reason
+
+    return words.say(reason(error))
 
 
 def print_json(value: Any) -> None:

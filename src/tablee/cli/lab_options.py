@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablee.cli.arguments import decimal, option
-from tablee.cli.common import CommandError, check_number, explain_bad_input, one_line, words_for
+from tablee.cli.common import CommandError, check_number, explain_bad_input, one_line, why_failed, words_for
 from tablee.cli.parser import BadArgument, Parser
 from tablee.cli.text_tables import show, table_text
 
@@ -207,7 +207,7 @@ def open_output(args: argparse.Namespace, words: "Words") -> "Iterator[Output | 
     try:
         output = Output(args.out)
     except OSError as error:
-        why = words("lab-not-writable", why=error.strerror or str(error))
+        why = words("lab-not-writable", why=why_failed(error, words))
         raise CommandError(f"--out: {args.out}: {one_line(why)}", 2) from None
     try:
         yield output

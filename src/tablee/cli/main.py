@@ -7,7 +7,7 @@ from typing import Any
 
 from tablee import __version__
 from tablee.cli.arguments import add_language, language_of
-from tablee.cli.common import CommandError, words_for
+from tablee.cli.common import CommandError, why_failed, words_for
 from tablee.cli.output import OutputFailed, flushed, make_printable
 from tablee.cli.parser import Parser
 
@@ -57,9 +57,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except CommandError as failure:
         return refuse(str(failure), failure.status)
     except OutputFailed as failure:
-        return refuse(words_for(language)("cli-output-failed", why=str(failure)), 1)
+        words = words_for(language)
+        return refuse(words("cli-output-failed", why=why_failed(failure.error, words)), 1)
     except BrokenPipeError:  # the reader of our output has gone, as in `tablee replay FILE | head`
         return 1
+    except OSError as error:  # of a file that somebody named
+        return refuse(f"{error.filename}: {why_failed(error, words_for(language))}", 2)
     except KeyboardInterrupt:
         return 130
 

@@ -45,6 +45,9 @@ def make_printable() -> None:
 class OutputFailed(Exception):
     """Standard output cannot be written: why."""
 
+    def __init__(self, error: OSError) -> None:
+        self.error = error
+
 
 @contextmanager
 def flushed() -> Iterator[None]:
@@ -60,7 +63,7 @@ def flushed() -> Iterator[None]:
         if not is_of_output(error):
             raise
         drop(sys.stdout)
-        raise OutputFailed(error.strerror or str(error)) from None
+        raise OutputFailed(error) from None
 
 
 def is_of_output(error: OSError) -> bool:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablee.cli.arguments import number_between, option
-from tablee.cli.common import CommandError, one_line, words_for
+from tablee.cli.common import CommandError, one_line, why_failed, words_for
 from tablee.cli.parser import BadArgument, Parser
 
 if TYPE_CHECKING:
@@ -173,7 +173,7 @@ def listen(args: argparse.Namespace, words: "Words") -> "socket.socket":
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise CommandError("--port: " + words("cli-port-taken", port=args.port), 2) from None
-        why = words("cli-cannot-listen", host=args.host, port=args.port, why=error.strerror or str(error))
+        why = words("cli-cannot-listen", host=args.host, port=args.port, why=why_failed(error, words))
         raise CommandError("--host: " + why, 2) from None
 
 
@@ -207,7 +207,7 @@ def make(folder: Path, args: argparse.Namespace, cluster: "ClusterOptions | None
     except BadFolder as bad:
         why = server_words(args.lang)(str(bad))
     except OSError as error:
-        why = error.strerror or str(error)
+        why = why_failed(error, words)
     raise CommandError("--data: " + one_line(words("cli-data-unusable", folder=str(folder), why=why)), 2)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablee.cli.arguments import add_game, decimal, option
-from tablee.cli.common import CommandError, find_game, one_line
+from tablee.cli.common import CommandError, find_game, one_line, why_failed
 from tablee.cli.lab_options import lab_words
 from tablee.cli.parser import Parser
 
@@ -62,7 +62,7 @@ def train(args: argparse.Namespace, game: "AnyGame", training: "Training", words
     try:
         notes.write(args.out or home, training.file, learned, note)
     except OSError as error:
-        raise CommandError(f"--out: {args.out or home}: {error.strerror}", 2) from None
+        raise CommandError(f"--out: {args.out or home}: {why_failed(error, words)}", 2) from None
     print(words("lab-learned", file=str((args.out or home) / training.file), **parts_of(note, len(learned))))
     return 0
 

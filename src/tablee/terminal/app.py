@@ -11,6 +11,7 @@ from textual.screen import Screen
 
 from tablee.core.facts import Seat
 from tablee.core.sentences import Sentence, sentence
+from tablee.core.system_errors import reason
 from tablee.language.words import LANGUAGES
 from tablee.records.record import BadRecord, read_record
 from tablee.terminal.colours import DAY, NIGHT
@@ -71,7 +72,7 @@ class TerminalApp(App[None]):
         try:
             table = self.saves.new(plan.game, plan.setup, plan.players, hints=plan.hints)
         except OSError as error:
-            self.tell(sentence("ui-table-not-kept", why=error.strerror or str(error), folder=str(self.saves.folder)))
+            self.tell(sentence("ui-table-not-kept", why=reason(error), folder=str(self.saves.folder)))
         else:
             self.go(PlayScreen(table, self.minds))
 
@@ -80,7 +81,7 @@ class TerminalApp(App[None]):
             table = self.saves.resume(path)
             moves = last_moves(path, self.saves)
         except OSError as error:
-            self.tell(sentence("ui-not-resumed", file=path.name, why=error.strerror or str(error)))
+            self.tell(sentence("ui-not-resumed", file=path.name, why=reason(error)))
         except BadRecord as refusal:
             words = terminal_words(self.language) if refusal.game is None else game_words(self.language, refusal.game)
             why = words("record-bad", line=refusal.line, why=words.say(refusal.sentence))

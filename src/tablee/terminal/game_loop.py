@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from tablee.core.facts import Eyes, Seat
 from tablee.core.refusals import IllegalMove
 from tablee.core.sentences import Sentence, sentence, who
+from tablee.core.system_errors import reason
 from tablee.terminal.table import TerminalTable
 from tablee.thinking.questions import Answer, groups_of
 from tablee.thinking.service import Thinking
@@ -179,8 +180,7 @@ class GameLoop:
     def not_kept(self, error: OSError) -> Sentence:
         """A move that cannot be written down is not played; only the line that ends the record comes after its move."""
         self.owes_end = self.table.outcome is not None
-        why = error.strerror or str(error)
-        return sentence("ui-end-not-kept" if self.owes_end else "ui-move-not-kept", why=why)
+        return sentence("ui-end-not-kept" if self.owes_end else "ui-move-not-kept", why=reason(error))
 
     def leave(self) -> None:
         """A bot that is still thinking comes too late: whoever resumes the table must be the only one to write it."""

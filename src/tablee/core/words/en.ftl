@@ -130,3 +130,13 @@ progress-token = { $of ->
     [0] Token { $at }
    *[other] Token { $at } of { $of }
 }
+
+# What the system answers about a file or an address.
+system-missing = No such file or directory
+system-folder = This is a folder, not a file
+system-not-folder = A part of this path is not a folder
+system-denied = Permission denied
+system-read-only = Read-only file system
+system-full = No space left on device
+system-address-used = The address is already in use
+system-other = { $why }

@@ -130,3 +130,13 @@ progress-token = { $of ->
     [0] Jeton { $at }
    *[other] Jeton { $at } sur { $of }
 }
+
+# Ce que le système répond à propos d’un fichier ou d’une adresse.
+system-missing = fichier ou dossier introuvable
+system-folder = c’est un dossier, pas un fichier
+system-not-folder = une partie de ce chemin n’est pas un dossier
+system-denied = accès refusé
+system-read-only = le disque est en lecture seule
+system-full = il n’y a plus de place sur le disque
+system-address-used = l’adresse est déjà utilisée
+system-other = { $why }

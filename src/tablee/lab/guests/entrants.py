@@ -7,6 +7,7 @@ from pathlib import Path
 from tablee.core.game import AnyGame
 from tablee.core.refusals import BadInput
 from tablee.core.sentences import these
+from tablee.core.system_errors import reason
 from tablee.lab.guests.bots import try_out
 from tablee.lab.play.plan import Entrant, FileBot, OutsideBot
 from tablee.lab.play.rules_engine import GuestFailed
@@ -53,7 +54,7 @@ def read_file(text: str, where: str, patience: float) -> FileBot:
     try:
         source = Path(path).read_text(encoding="utf-8")
     except OSError as error:
-        raise BadInput(where, "lab-no-file", file=path, why=error.strerror or str(error)) from None
+        raise BadInput(where, "lab-no-file", file=path, why=reason(error)) from None
     except UnicodeDecodeError:
         raise BadInput(where, "input-not-utf8") from None
     bot = FileBot(text, str(Path(path).resolve()), function, source, patience)

@@ -12,6 +12,7 @@ from textual.containers import VerticalScroll
 
 from tablee.core.facts import Seat
 from tablee.core.sentences import Sentence, sentence
+from tablee.core.system_errors import reason
 from tablee.language.words import Words, words_of
 from tablee.review import WORDS as REVIEW_WORDS
 from tablee.review.encoding import ReviewDenied, review_text
@@ -69,7 +70,7 @@ class ReviewScreen(TextScreen, TableScreen):
         except (Busy, Late, Failed):
             return sentence("review-failed")
         except OSError as error:
-            return sentence("review-no-record", why=error.strerror or str(error))
+            return sentence("review-no-record", why=reason(error))
         return result.sentence if isinstance(result, ReviewDenied) else msgspec.json.decode(result, type=Review)
 
     def show_progress(self, seat: Seat, depth: Depth, progress: StudyProgress) -> None:
