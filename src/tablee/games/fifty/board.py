@@ -29,7 +29,7 @@ def board(view: View, names: Sequence[str], words: Words, width: int) -> Text:
         heading(view, names, words),
         turned(view, words),
         place(road(view, words), sheet(view, names, words)),
-        *my_line(view, words),
+        *my_line(view, words, width),
         "",
         *last_round(view, names, words),
     )
@@ -52,7 +52,7 @@ def turned(view: View, words: Words) -> Text:
 
 
 def road(view: View, words: Words) -> Text:
-    """The numbers in rows of ten: blocked columns woven shut, Danger shaded, an arrow at my own."""
+    """The numbers in rows of ten: blocked columns shaded, Danger shaded, an arrow at my own."""
     if view.top > TOP_SHOWN:
         return Text(words("board-road", top=view.top))
     rows = []
@@ -80,7 +80,7 @@ def sheet(view: View, names: Sequence[str], words: Words) -> Text:
     """Everybody's score sheet: four rounds, the sum, crowns, and who has chosen."""
     margin = NAME_WIDTH if view.seat_count <= CROWD else NAME_WIDTH + PLACE_WIDTH
     head = " " * margin + "".join(f"{number:>3}" for number in range(1, view.rounds + 1))
-    rows = [Text(f"{head} {words('board-sum'):>4}", style="dim")]
+    rows = [Text(f"{head} {words('board-sum'):>5}", style="dim")]
     rows += [sheet_row(view, seat, names) for seat in view.seats]
     if view.seat_count > CROWD and view.outcome is None:
         rows.append(Text(words("board-chosen", chosen=view.chosen, seats=view.seat_count), style="dim"))
@@ -91,7 +91,7 @@ def sheet_row(view: View, seat: SeatView, names: Sequence[str]) -> Text:
     row = seat_mark(seat.seat, names) if view.seat_count <= CROWD else placed_mark(seat, names)
     for number in range(view.rounds):
         row.append(f"{score_in(seat, number):>3}", style="dim")
-    row.append(f" {seat.total:>4}", style="bold")
+    row.append(f" {seat.total:>5}", style="bold")
     row.append(" " + "♛" * seat.crowns + "·" * (2 - seat.crowns))
     if view.outcome is not None:
         return row.append(" ★" if seat.seat in view.outcome.winners else "")
@@ -111,7 +111,7 @@ def score_in(seat: SeatView, number: int) -> str:
     return "-" if score is None else str(score)
 
 
-def my_line(view: View, words: Words) -> list[Text]:
+def my_line(view: View, words: Words, width: int) -> list[Text]:
     """My five spaces, each with its bonus in the corner."""
     if view.me is None:
         return []
@@ -119,7 +119,8 @@ def my_line(view: View, words: Words) -> list[Text]:
     numbers = view.line or ("__",) * SPACES
     for number, bonus in zip(numbers, view.bonus[view.round], strict=True):
         row.append(f" │ {number:>2}", style="bold").append(small(bonus))
-    return [row.append(" │")]
+    row.append(" │").append(f"  {words('board-bonus')}" if width >= SIDE_BY_SIDE else "", style="dim")
+    return [row]
 
 
 def small(number: int) -> str:

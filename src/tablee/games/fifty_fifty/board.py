@@ -76,7 +76,7 @@ def column_row(view: View, words: Words, reach: int) -> Text:
     row.append(" " * 6)
     for number in range(view.rounds):
         row.append(f"{words('board-round', round=number + 1):>3} ")
-    return row.append(f" {words('board-total')}")
+    return row.append(f"{words('board-total'):>5}")
 
 
 def card_width(view: View) -> int:
@@ -92,7 +92,7 @@ def seat_row(view: View, seat: Seat, names: Sequence[str], reach: int) -> Text:
     row.append("  ").append_text(scale(balance, reach))
     row.append(" ").append_text(masks(balance))
     row.append(" ").append_text(sheet_row(seat_view, view.rounds))
-    row.append(f" {seat_view.total:>3}", style="bold")
+    row.append(f"{seat_view.total:>5}", style="bold")
     return row.append(WON, style="bold") if view.outcome and seat in view.outcome.winners else row
 
 

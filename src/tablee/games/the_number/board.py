@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from tablee.core.facts import Seat
-from tablee.display.drawing import lines, seat_mark
+from tablee.display.drawing import NAME_WIDTH, lines, seat_mark
 from tablee.games.the_number.edition import TURNS
 from tablee.games.the_number.rules import DIGITS, TurnScored
 from tablee.games.the_number.telling import high_to_low, knocked_out_by
@@ -16,7 +16,7 @@ from tablee.language.words import Words
 def board(view: View, names: Sequence[str], words: Words, width: int) -> Text:  # noqa: ARG001
     return lines(
         heading(view, words),
-        "",
+        columns(words),
         *(digit_row(view, seat, names, words) for seat in range(len(view.seats))),
         "",
         *tablets(view, names, words),
@@ -31,6 +31,12 @@ def heading(view: View, words: Words) -> Text:
     return Text(title, style="bold")
 
 
+def columns(words: Words) -> Text:
+    turns = "".join(f"{turn:>3}" for turn in range(1, TURNS + 1))
+    left = f"{'':{2 + NAME_WIDTH}} {words('board-digits'):<{2 * len(DIGITS) + 2}}"
+    return Text(f"{left}{turns} {words('board-total'):>5}", style="dim")
+
+
 def digit_row(view: View, seat: Seat, names: Sequence[str], words: Words) -> Text:
     seat_view = view.seats[seat]
     row = Text("  ") + seat_mark(seat, names)
@@ -41,7 +47,7 @@ def digit_row(view: View, seat: Seat, names: Sequence[str], words: Words) -> Tex
     row.append("   ")
     for turn in range(TURNS):
         row.append(f"{seat_view.points[turn]:>3}" if turn < len(seat_view.points) else "  _", style="dim")
-    row.append(f"   {seat_view.total:>3}  ", style="bold")
+    row.append(f" {seat_view.total + sum(seat_view.points):>5}  ", style="bold")
     row.append(state_of(view, seat, words))
     return row
 

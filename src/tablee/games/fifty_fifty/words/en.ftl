@@ -118,6 +118,6 @@ board-mood = lowest card: { $laughing } laughing · highest card: { $angry } ang
 board-laughing = laugh
 board-angry = angry
 board-round = R{ $round }
-board-total = sum
+board-total = total
 board-last-trick = Last trick
 board-hand = Your hand

@@ -143,7 +143,7 @@ example-final-tie-balanced-text = La même partie, avec l’option où les manch
 board-trick = Manche { $round } sur { $rounds } · pli { $trick } sur { $tricks }
 board-dealer = donne
 board-leader = entame
-board-over = La partie est finie
+board-over = La partie est terminée
 board-mood = plus faible carte : { $laughing } { $laughing ->
     [one] rieur
    *[other] rieurs
@@ -151,6 +151,6 @@ board-mood = plus faible carte : { $laughing } { $laughing ->
 board-laughing = rieurs
 board-angry = furieux
 board-round = M{ $round }
-board-total = tot.
+board-total = total
 board-last-trick = Dernier pli
 board-hand = Votre main

@@ -37,9 +37,9 @@ ask-turn-token = Retournez le jeton de devant d’une file, face visible : { $
 one-take-first = Prenez d’abord un jeton : choisissez une file.
 one-place-first = Posez d’abord le jeton que vous avez en main : choisissez une case libre.
 one-turn-first = Retournez d’abord un jeton de devant : choisissez une file.
-one-not-a-file = Ce n’est pas une file. Choisissez parmi { $files }.
+one-not-a-file = Ce n’est pas une file. Files possibles : { $files }.
 one-file-empty = La file { $file } est vide. Choisissez parmi { $files }.
-one-not-a-cell = Ce n’est pas une case. Choisissez parmi { $cells }.
+one-not-a-cell = Ce n’est pas une case. Cases libres : { $cells }.
 one-which-cell = « { $given } » peut désigner plusieurs cases. Laquelle : { $cells } ?
 one-first-in-the-middle = Votre premier jeton se pose au milieu, en { $cells }.
 one-cell-taken = Il y a déjà un jeton en { $cell }. Cases libres : { $cells }.
@@ -148,7 +148,7 @@ board-left = { $draw ->
     [classic] Classic
    *[expert] Expert
 } · { $left } dans le boîtier
-board-over = La partie est finie
+board-over = La partie est terminée
 board-take = { $seat } prend un jeton
 board-place = { $seat } pose le { $number } { $colour }
 board-turn = { $seat } retourne un jeton de devant

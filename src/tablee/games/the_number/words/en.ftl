@@ -76,6 +76,8 @@ example-eliminated-still-block-text = 220 eliminates 342, and 342 still eliminat
 # The board in a terminal.
 board-turn = Round { $round } of { $rounds } · turn { $turn } of 5 · bonus { $bonus }
 board-over = The game is over
+board-digits = digits left
+board-total = total
 board-out = sits out
 board-sealed = ✔ sealed
 board-writing = … writing

@@ -75,7 +75,9 @@ example-eliminated-still-block-text = 220 élimine 342, et 342 élimine encore 4
 
 # Le plateau dans un terminal.
 board-turn = Manche { $round } sur { $rounds } · tour { $turn } sur 5 · bonus { $bonus }
-board-over = La partie est finie
+board-over = La partie est terminée
+board-digits = chiffres restants
+board-total = total
 board-out = ne joue plus
 board-sealed = ✔ scellé
 board-writing = … écrit
