@@ -1,6 +1,7 @@
 """`tablee play [GAME]`: play in the terminal, alone against bots or with friends on one keyboard."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
 
     saves = Saves(args.data or usual_folder(), BY_KEY)
     start = left_last(args, saves) if args.resume else plan_of(args) if args.game else None
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         raise CommandError(words_for(args.lang)("cli-no-terminal"), 2)
     if not sys.stdout.encoding.lower().startswith("utf"):
         raise CommandError(words_for(args.lang)("cli-no-signs", encoding=sys.stdout.encoding), 2)

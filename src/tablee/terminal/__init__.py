@@ -1,5 +1,6 @@
-"""The house in a terminal: `run` opens it. Only what is called imports the screen library, which is slow to load."""
+"""Tables in a terminal: `run` opens the app. Only what is called imports the screen library, which is slow to load."""
 
+import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ def run(plan: "TablePlan | Path | None", saves: "Saves", language: str, pace: fl
     """Play: a new table, a saved one (its path), or nothing yet, which opens the door."""
     from tablee.terminal.app import TerminalApp
 
+    logging.getLogger("tablee").addHandler(logging.NullHandler())  # nothing is written across the screen
     app = TerminalApp(plan, saves, language, pace)
     app.run()
     return app.return_code or 0

@@ -17,8 +17,8 @@ cli-verified = verified: { $moves ->
 cli-deal-checked = deal checked: { $draws ->
     [one] the one draw follows
    *[other] all { $draws } draws follow
-} from seed and nonces, and salt and seed give the commitment
-cli-deal-nothing-drawn = no deal to check: nothing was drawn in this game; salt and seed give the commitment
+} from seed and nonces, and salt and seed match the commitment
+cli-deal-nothing-drawn = no deal to check: nothing was drawn in this game; salt and seed match the commitment
 cli-deal-known = deal checked, but it was known before the game: a daily table, the same deal again, or another game continued
 cli-broken-game = { $name } of the package { $package } can’t be played: { $why }
 cli-deal-no-seed = deal not checked: the record has no seed; { $draws ->
@@ -36,7 +36,7 @@ cli-certificate = certificate: { $game }, { $seats ->
 } made choices, ended { $ended }
 cli-certificate-key = signature checked: made with the key { $public } (compare it with the host’s published key, or pass --key)
 cli-certificate-known-key = signature checked: made with the key you gave, { $public }
-cli-certificate-commitment = commitment checked: salt and seed give it
+cli-certificate-commitment = commitment checked: salt and seed match it
 cli-certificate-round = round { $round }: { $people ->
     [one] one choice by people
    *[other] { $people } choices by people
