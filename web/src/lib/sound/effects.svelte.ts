@@ -1,6 +1,9 @@
 // Wood on linen, made on the spot: no audio files, nothing longer than 400 ms.
 import { storeValue, loadValue } from "../browser/storage";
 
+/** After so long without a sound the loudspeaker rests: an open one costs battery. Milliseconds. */
+const REST = 2000;
+
 type Tone = { from: number; to: number; lasts: number; loud: number; wave: OscillatorType; after?: number };
 
 const TAP: Tone = { from: 340, to: 120, lasts: 0.09, loud: 0.22, wave: "triangle" };
@@ -21,6 +24,7 @@ export type Sound = keyof typeof SOUNDS;
 class Speaker {
   on = $state<boolean>(loadValue<boolean>("sound") ?? true);
   private context: AudioContext | null = null;
+  private rest = 0;
 
   toggle(): void {
     this.on = !this.on;
@@ -31,7 +35,10 @@ class Speaker {
   play(sound: Sound): void {
     if (!this.on || !navigator.userActivation?.hasBeenActive) return;
     this.context ??= new AudioContext();
+    void this.context.resume();
     for (const tone of SOUNDS[sound] as readonly Tone[]) this.sing(this.context, tone);
+    clearTimeout(this.rest);
+    this.rest = window.setTimeout(() => void this.context?.suspend(), REST);
   }
 
   private sing(context: AudioContext, tone: Tone): void {
