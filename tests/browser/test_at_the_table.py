@@ -1,0 +1,136 @@
+"""What people meet at a table: cards that are hit where they are seen, room for all, and nothing that asks unasked."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests.browser.conftest import Comes
+from tests.browser.hands import Hands, answer
+from tests.browser.house import DESK, PHONE, Person, finished_game, open_table
+from tests.browser.wcag import settle
+
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+SIZES: tuple[ViewportSize, ...] = (PHONE, TABLET, DESK)
+GAMES = ("fifty", "the_number", "fifty_fifty", "one_o_one")
+LOW: ViewportSize = {"width": 360, "height": 400}  # everything is below the fold
+# Points of the hand whose topmost card, as it is drawn, is not the one that a click there meets.
+MISSED = """() => {
+    const pieces = [...document.querySelectorAll("[data-card]")].map(button => {
+        const { transform, transformOrigin } = getComputedStyle(button);
+        const [x, y] = transformOrigin.split(" ").map(parseFloat);
+        const hand = button.offsetParent.getBoundingClientRect();
+        const { offsetWidth: width, offsetHeight: height } = button.firstElementChild;
+        const place = new DOMMatrix().translate(hand.x + button.offsetLeft + x, hand.y + button.offsetTop + y);
+        const drawn = place.multiply(new DOMMatrix(transform)).translate(-x, -y).inverse();
+        return { button, width, height, drawn };
+    });
+    // How deep inside a card a point lies: its edge is a matter of rounding, and its corners are round.
+    const depth = ({ drawn, width, height }, point) => {
+        const { x, y } = point.matrixTransform(drawn);
+        return Math.min(x, y, width - x, height - y);
+    };
+    const area = document.querySelector("[data-card]").parentElement.getBoundingClientRect();
+    const missed = [];
+    for (let y = area.top; y < area.bottom; y += 3)
+        for (let x = area.left; x < area.right; x += 3) {
+            const depths = pieces.map(piece => depth(piece, new DOMPoint(x, y)));
+            const top = depths.findLastIndex(deep => deep > -3);
+            if (top < 0 || depths[top] < 5) continue;
+            const met = document.elementFromPoint(x, y)?.closest("[data-card]");
+            if (met !== pieces[top].button) missed.push([pieces[top].button.dataset.card, met?.dataset.card, x, y]);
+        }
+    return missed;
+}"""
+LIES_OVER = """pills => {
+    const over = pills.getBoundingClientRect();
+    return [...document.querySelectorAll("main .sign, main .name, main b")].filter(one => {
+        const box = one.getBoundingClientRect();
+        return !pills.contains(one) && one.checkVisibility() && box.width && box.left < over.right
+            && over.left < box.right && box.top < over.bottom && over.top < box.bottom;
+    }).map(one => one.textContent);
+}"""
+
+
+def come_to(person: Person, game: str, **settings: Any) -> Hands:
+    """A running game against bots, whose goal is told."""
+    opened = open_table(person.url, game, bot="casual", start=True, **settings)
+    person.hold(opened, game)
+    person.go(f"/t/{opened['table']}")
+    person.until(lambda me: me.asked)
+    return Hands(person, game)
+
+
+def box_of(part: Locator) -> Any:
+    box = part.bounding_box()
+    assert box is not None
+    return box
+
+
+def height_of(page: Page) -> int:
+    height: int = page.evaluate("document.documentElement.scrollHeight")
+    return height
+
+
+def test_a_card_is_hit_where_it_is_seen_and_the_table_fits_a_page(comes: Comes) -> None:
+    ada = comes("fr")
+    hands = come_to(ada, "fifty_fifty", setup={"seats": 5})
+    hands.ready(hands.button("balance-choose"), *hands.told)
+    cards = ada.page.locator("[data-card]")
+    for viewport, lifted in zip(SIZES, (2, 4, 7), strict=True):
+        ada.page.set_viewport_size(viewport)
+        cards.nth(lifted).click()
+        expect(cards.nth(lifted)).to_have_attribute("aria-pressed", "true")
+        settle(ada.page)
+        assert ada.page.evaluate(MISSED) == []
+        assert height_of(ada.page) <= viewport["height"]
+        expect(hands.button("balance-sheet")).to_have_count(1 if viewport == PHONE else 0)
+        if viewport == TABLET:
+            sheet, hand = box_of(ada.page.get_by_role("table")), box_of(ada.page.get_by_role("region").last)
+            assert sheet["y"] + sheet["height"] <= hand["y"]
+
+
+@pytest.mark.parametrize("game", ["fifty", "the_number"])
+def test_a_new_round_begins_at_the_top_of_the_page(game: str, comes: Comes) -> None:
+    ada = comes(viewport=LOW)
+    hands = come_to(ada, game)
+    answer(hands, 1)
+    onward = ada.page.locator(".decision button.big").last
+    expect(onward).to_be_enabled()
+    ada.page.mouse.wheel(0, 2000)
+    ada.page.wait_for_function("scrollY > 100")
+    while ada.page.evaluate("scrollY"):
+        onward.click()
+        settle(ada.page)
+    expect(ada.page.locator("[data-question]").first).to_be_attached()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_emote_lies_over_nobody(game: str, comes: Comes) -> None:
+    ada = comes(name="Ada")
+    come_to(ada, game)
+    for viewport in SIZES:
+        ada.page.set_viewport_size(viewport)
+        ada.press("web-menu")
+        ada.press("emote-well-played")
+        pills = ada.page.get_by_role("main").get_by_text(ada.t("emote-well-played"))
+        expect(pills.first).to_be_visible()
+        assert pills.first.locator("..").evaluate(LIES_OVER) == []
+
+
+def test_a_review_is_asked_for_when_its_line_has_been_in_sight(comes: Comes) -> None:
+    ada = comes(viewport=LOW)
+    opened = finished_game(ada.url, "fifty", setup={"seats": 3})
+    ada.hold(opened, "fifty")
+    ada.page.clock.install()
+    ada.go(f"/t/{opened['table']}")
+    line = ada.find("link", "web-review")
+    expect(line).not_to_be_in_viewport()
+    ada.page.clock.fast_forward(10_000)
+    settle(ada.page)
+    assert not any("/review?" in request for request in ada.requests)
+    line.scroll_into_view_if_needed()
+    expect(line).to_be_in_viewport()
+    settle(ada.page)
+    with ada.page.expect_request("**/review?*"):
+        ada.page.clock.fast_forward(2_000)
