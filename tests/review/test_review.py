@@ -251,6 +251,17 @@ def test_which_file_is_a_choice_and_what_was_behind_it_luck() -> None:
     assert {view.left for view in choice.views} == {game.view(path.choices[turned].states[0], 0).left}
 
 
+def test_what_might_have_been_is_other_luck_in_every_game() -> None:
+    """With the same few deals to compare with in all games, everybody would be lucky, or nobody."""
+    game = BY_KEY["fifty_fifty"]
+    records = [record_of(game, setup_of(game, seats=2), at_random, deal) for deal in (1, 1, 2)]
+    nobody: Any = None
+    luck = [Perspective(record, 0, made_up_mind(game), nobody).other_luck(3) for record in records]
+    one, again, other = ([dice.one("card", range(10**9)) for dice in dices] for dices in luck)
+    assert one == again
+    assert not {*one} & {*other}
+
+
 def test_a_line_written_anew_is_one_decision() -> None:
     game = BY_KEY["fifty"]
     setup = setup_of(game, seats=3)

@@ -25,6 +25,10 @@ class Perspective(msgspec.Struct, frozen=True):
     def game(self) -> AnyGame:
         return self.record.game
 
+    def other_luck(self, times: int) -> list[SeededDice]:
+        """Dice of what might have been: always the same for a game, and others for another, or luck would lean."""
+        return [DICE.child(f"world {number} {self.record.commitment}") for number in range(times)]
+
     @property
     def is_crowd(self) -> bool:
         return self.record.setup.seats > CROWD

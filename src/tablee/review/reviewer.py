@@ -78,7 +78,7 @@ class Reviewer:
         self.depth: Depth = depth
 
     def review(self) -> Pieces[Review]:
-        path = Walk(self.perspective, [DICE.child(f"world {number}") for number in range(WORLDS[self.depth])]).path()
+        path = Walk(self.perspective, self.perspective.other_luck(WORLDS[self.depth])).path()
         if len(path.choices) > MOST_DECISIONS:
             raise NoReview("review-too-long", decisions=len(path.choices), most=MOST_DECISIONS)
         yield None
