@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "review": {"core", "games", "language", "records", "thinking"},
     "terminal": {"core", "display", "fairness", "games", "language", "records", "review", "thinking"},
     "server": {"core", "fairness", "games", "kernels", "language", "records", "review", "thinking"},
-    "client": {"server"},  # its messages alone: see below
+    "client": {"core", "games", "server"},  # of the server its messages alone: see below
     "lab": {"core", "fairness", "games", "kernels", "language", "server", "statistics"},
     "envs": {"core", "display", "games", "kernels", "language"},
     "cli": {

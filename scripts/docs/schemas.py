@@ -2,24 +2,24 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 
 from tablee.core.game import AnyGame
 from tablee.games import GAMES
 from tablee.language.words import Words
+from tablee.server.http.game_schemas import KINDS, types_of
 
 TITLE = "# JSON of the games"
 ABOUT = """What a game is set up with, what a player is asked and answers, and what one player or a spectator sees. It
 is the same [over HTTP and on the socket](protocol.md), in [records](records.md) and in Python (`tablee.games.GAMES`).
 These tables are made from the types that read and write the JSON. A file beside each has the same as JSON Schema."""
-KINDS = {"setup": "Setup", "asks": "Asks", "moves": "Moves", "views": "View"}
 Schema = Mapping[str, Any]
 
 
 def schema(game: AnyGame, kind: str) -> dict[str, Any]:
-    return msgspec.json.schema(get_type_hints(game.ask)["return"] if kind == "asks" else getattr(game, kind))
+    return msgspec.json.schema(types_of(game, kind))
 
 
 def files() -> dict[str, str]:

@@ -13,7 +13,7 @@ from tablee.cli.parser import Parser
 
 # Each is a module; in the order in which help lists them.
 PLAYING = ("serve", "backup", "play", "games", "referee", "replay", "review", "verify", "edition")
-MAKING = ("new-game", "check-game")
+MAKING = ("new-game", "check-game", "bot")
 RESEARCH = ("simulate", "tournament", "study", "strength", "train")
 COMMANDS = (*PLAYING, *MAKING, *RESEARCH, "completion")
 

@@ -9,7 +9,6 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from msgspec import DecodeError
 
@@ -18,6 +17,7 @@ from tablee.core.refusals import BadInput, Refusal
 from tablee.core.sentences import Sentence, sentence
 from tablee.records.record import BadRecord
 from tablee.server.http import routes as api
+from tablee.server.http.game_schemas import GameSchemas
 from tablee.server.http.language import language_of, say
 from tablee.server.http.origin import is_foreign, is_meant
 from tablee.server.http.pages import Pages, is_for_programs
@@ -61,7 +61,7 @@ def litestar_app(tables: Tables, reviews: ReviewFolder | None = None) -> Litesta
             title="Tablée",
             version=__version__,
             path="/schema",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[GameSchemas()],
             components=Components(security_schemes={"secret": SecurityScheme(type="http", scheme="bearer")}),
             description="Tables, records, replays and referees. The socket is described in docs/protocol.md.",
         ),

@@ -178,3 +178,5 @@ cli-check-broken = { $game } is not ready yet: { $broken ->
     [one] one thing
    *[other] { $broken } things
 } to put right
+cli-bot-written = Written to { $file }. It plays at random until you change `choose`.
+cli-bot-next = Next: tablee tournament { $game } ./{ $file } random

@@ -4,6 +4,7 @@ and = { $first } and { $last }
 
 # Refusals: not a move at all.
 move-not-readable = This is not a move: { $why }.
+move-json-like = This is not a move: { $why }. A move looks like this: { $example }
 move-like = “{ $given }” is not a move. A move looks like this: { $example }.
 move-several = “{ $given }” could mean { $moves }. Type one of them.
 move-too-long = A typed move has at most { $most } characters.

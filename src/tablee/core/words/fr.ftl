@@ -4,6 +4,7 @@ and = { $first } et { $last }
 
 # Refus : ce n’est pas un coup.
 move-not-readable = Ceci n’est pas un coup : { $why }.
+move-json-like = Ce n’est pas un coup : { $why }. Un coup ressemble à ceci : { $example }
 move-like = « { $given } » n’est pas un coup. Un coup s’écrit ainsi : { $example }.
 move-several = « { $given } » peut vouloir dire { $moves }. Écrivez l’un d’eux.
 move-too-long = Un coup écrit a au plus { $most } caractères.

@@ -134,12 +134,12 @@ class GuestSeat:
 
     def __call__(self, view: Any, ask: Any, dice: Dice) -> Any:
         with GUESTS.invited(self.bot) as guest:
-            return read_answer(self.game, guest.ask((view, ask, dice), self.bot.patience))
+            return read_answer(self.game, guest.ask((view, ask, dice), self.bot.patience), ask)
 
 
-def read_answer(game: AnyGame, answer: bytes) -> Any:
+def read_answer(game: AnyGame, answer: bytes, ask: Any) -> Any:
     try:
-        return game.decode_move(answer)
+        return game.decode_move(answer, ask)
     except NotAMove as refusal:
         raise GuestFailed(sentence("lab-illegal", why=refusal.sentence)) from None
 

@@ -137,6 +137,12 @@ check-game = check that a game does everything a game must
 check-game-about = Play whole games at random, in every variant and with several numbers of players, and check what every game promises: rules, secrets, words, boards, printed values. Whatever is missing is said in a sentence, and the exit status is then 1. Works for every game that is installed, from here or from a package.
 check-game-examples = example: tablee check-game fifty
 
+bot = write a bot of your own to begin with
+bot-about = Write a file with a bot for a game, which plays at random until you change it. The same function plays in simulations and tournaments, and at the tables of a server.
+bot-examples = example: tablee bot new the_number
+bot-action = new: write a new bot
+bot-out = where the bot goes (GAME_bot.py)
+
 simulate = play many games between bots: who wins, what is scored, how long it takes
 simulate-about = Play many games between bots and sum them up with 95% intervals. The same seed gives the same result, however many tasks run at once, on any machine. Ctrl-C stops and keeps the games played so far. Bots are given by name (see `tablee games`; strong@0.2 thinks a fifth as long), as FILE.py:FUNCTION or as socket:COMMAND (see docs/lab.md).
 simulate-examples =

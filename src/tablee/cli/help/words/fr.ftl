@@ -137,6 +137,12 @@ check-game = vérifier qu’un jeu fait tout ce qu’un jeu doit faire
 check-game-about = Jouer des parties entières au hasard, dans chaque variante et à plusieurs nombres de joueurs, et vérifier ce que promet tout jeu : règles, secrets, textes, plateaux, valeurs imprimées. Ce qui manque est dit en une phrase, et le code est alors 1. Fonctionne pour tout jeu installé, d’ici ou d’un paquet.
 check-game-examples = exemple : tablee check-game fifty
 
+bot = écrire votre propre robot, pour commencer
+bot-about = Écrire un fichier avec un robot pour un jeu, qui joue au hasard jusqu’à ce que vous le changiez. La même fonction joue dans les simulations et les tournois, et aux tables d’un serveur.
+bot-examples = exemple : tablee bot new the_number
+bot-action = new : écrire un nouveau robot
+bot-out = où va le robot (JEU_bot.py)
+
 simulate = jouer beaucoup de parties entre robots : qui gagne, combien de points, en combien de temps
 simulate-about = Jouer beaucoup de parties entre robots et les résumer avec des intervalles à 95 %. La même graine donne le même résultat, quels que soient le nombre de tâches et la machine. Ctrl-C arrête et garde les parties déjà jouées. Les robots se donnent par leur nom (voir `tablee games` ; strong@0.2 réfléchit cinq fois moins), par FICHIER.py:FONCTION ou par socket:COMMANDE (voir docs/lab.md).
 simulate-examples =
