@@ -1,6 +1,8 @@
 """Output that cannot be written, or not in all its characters, is no traceback."""
 
 import json
+import os
+import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -49,3 +51,18 @@ def test_a_full_disk_is_one_line(arguments: list[str], buffered: str) -> None:
         )
     assert result.returncode == 1
     assert result.stderr.decode() == "error: the output cannot be written: No space left on device\n"
+
+
+def test_a_dumb_terminal_is_refused() -> None:
+    keyboard, screen = pty.openpty()
+    try:
+        command = [sys.executable, "-m", "tablee", "play", "fifty", "--lang", "en"]
+        env = os.environ | {"TERM": "dumb"}
+        result = subprocess.run(
+            command, stdin=screen, stdout=screen, stderr=subprocess.PIPE, env=env, timeout=60, check=False
+        )
+    finally:
+        os.close(keyboard)
+        os.close(screen)
+    assert result.returncode == 2
+    assert result.stderr == b"error: `play` needs an interactive terminal\n"

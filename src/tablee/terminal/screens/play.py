@@ -297,7 +297,8 @@ class PlayScreen(TableScreen):
 
     async def give_hint(self, seat: Seat) -> None:
         """From what the seat sees alone; shown only while the same person is still asked the same."""
-        self.question_box.answer_with(Text(self.words("ui-hint-soon")))
+        is_known = self.minds.study.workers.knows(self.table.game.key)
+        self.question_box.answer_with(Text(self.words("ui-hint-soon" if is_known else "ui-hint-loading")))
         moves = self.table.answered[seat]
         question = msgspec.structs.replace(self.table.question(seat), dice=HINT_DICE)
         hint: Consideration | Sentence

@@ -62,6 +62,7 @@ ui-warms-up = { $seat } : préparation. La première fois, cela prend un petit
 ui-hint = Ce qu’envisagerait quelqu’un qui joue bien
 ui-hint-option = choisi { $share } % du temps · { $points } points attendus · { $win } % de gagner
 ui-hint-soon = Recherche d’un indice…
+ui-hint-loading = Recherche d’un indice : la première fois, jusqu’à une minute…
 ui-hint-late = Aucun indice n’a été trouvé à temps. Réessayez.
 ui-only = { $move } est le seul coup possible. Appuyez sur Tab pour compléter.
 ui-good = { $move }. Appuyez sur Entrée pour jouer.
