@@ -31,6 +31,7 @@ ROUTES = {
     **{f"/{page}{game}": page for page in ("referee", "explore") for game in ("", "/{game}")},
     "/edition/{game}": "edition",
     "/print/{game}": "print",
+    "/learn/{game}": "learn",
 }
 PARTS = {"table": r"[\w-]+", "code": r"[^/]+", "game": "|".join(BY_KEY)}
 # Each part is read once from left to right: an address costs its length and no more, whatever it is.

@@ -16,6 +16,7 @@ export type Place =
   | { page: "explore"; game: string | null }
   | { page: "edition"; game: string }
   | { page: "print"; game: string }
+  | { page: "learn"; game: string }
   | { page: "nowhere" };
 
 /** The token of a device stands behind #: a browser never sends that part of an address. */

@@ -173,8 +173,10 @@ export interface Stand {
   news: readonly News[];
   /** The name of the button that goes on, where the board waits for it. */
   onward?: string | undefined;
-  /** In a replay: the next step waits for it. */
+  /** It goes on by itself: the next step of a replay, and the coach of a lesson, wait for it. */
   isRunning?: boolean;
+  /** In a lesson: whether the story has come to this moment, as the game counts them. */
+  reached?: ((moment: number) => boolean) | undefined;
 }
 
 /** What the shell lays beside a board's own decision: a refusal, who is waited for, the way to the result. */
@@ -182,6 +184,8 @@ export interface Frame {
   notice: Snippet;
   /** Called once by a board that tells stories: where it stands now, or null where nothing is left to tell. */
   tells: (stand: () => Stand | null) => void;
+  /** At the table of a lesson: a story stays where it is until its coach is read. */
+  isHeld?: () => boolean;
 }
 
 export const [frame, setFrame] = createContext<Frame>();

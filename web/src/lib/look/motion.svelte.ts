@@ -14,6 +14,7 @@ export class Story {
   length = $state(0);
   private furthest = $state(0);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private later = (): void => {};
 
   get isOver(): boolean {
     return this.at >= this.length;
@@ -29,7 +30,17 @@ export class Story {
     this.stop();
     this.length = length;
     this.at = this.furthest = isToldAtOnce() ? length : 0;
-    if (!this.isOver) this.later(beat, onbeat);
+    this.later = () => {
+      this.stop();
+      if (!this.isOver) this.timer = setTimeout(() => this.call(onbeat), beat);
+    };
+    this.later();
+  }
+
+  /** It stays where it is, or goes on from there. */
+  hold(isHeld: boolean): void {
+    if (isHeld) this.stop();
+    else this.later();
   }
 
   /** Show it as already told. */
@@ -53,12 +64,10 @@ export class Story {
     this.furthest = Math.max(this.furthest, this.at);
   }
 
-  private later(beat: number, onbeat: (at: number) => void): void {
-    this.timer = setTimeout(() => {
-      this.at += 1;
-      this.furthest = Math.max(this.furthest, this.at);
-      onbeat(this.at);
-      if (!this.isOver) this.later(beat, onbeat);
-    }, beat);
+  private call(onbeat: (at: number) => void): void {
+    this.at += 1;
+    this.furthest = Math.max(this.furthest, this.at);
+    onbeat(this.at);
+    this.later();
   }
 }

@@ -17,4 +17,5 @@ export const ROUTES = {
   "/explore/{game}": "explore",
   "/edition/{game}": "edition",
   "/print/{game}": "print",
+  "/learn/{game}": "learn",
 } as const;

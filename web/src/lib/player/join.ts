@@ -34,14 +34,17 @@ export async function openForFriends(game: GameInfo): Promise<void> {
 }
 
 /** A game there was already: its deal once more, or from one of its moves on. Bots take the other seats. */
-export const playAgain = (game: string, begin: NonNullable<NewTable["begin"]>): Promise<void> =>
-  open({ game, people: [myName()], start: true, begin });
+export const playAgain = (
+  game: string,
+  begin: NonNullable<NewTable["begin"]>,
+  go?: (path: string) => void,
+): Promise<void> => open({ game, people: [myName()], start: true, begin }, go);
 
 /** Somebody to play against who is neither random nor the strongest: the first of that level. */
 export const usualBot = (game: GameInfo): string =>
   game.levels.find(({ level }) => level === "casual")?.bots[0] ?? game.bots.at(-1)!;
 
-export async function open(table: NewTable): Promise<void> {
+export async function open(table: NewTable, go = (path: string): void => router.go(path)): Promise<void> {
   const opened = await api.openTable(table);
   // The nonce is made after the answer that commits the table to its deal.
   storeSecret({
@@ -52,7 +55,7 @@ export async function open(table: NewTable): Promise<void> {
     nonce: freshNonce(),
     code: opened.code,
   });
-  router.go(`/t/${opened.table}`);
+  go(`/t/${opened.table}`);
 }
 
 /** Whether somebody still waits, and how they are told that they do. */

@@ -26,8 +26,19 @@ const STUDIES = import.meta.glob<string>(["../../../../src/tablee/review/words/*
   import: "default",
 });
 
+const LESSONS = import.meta.glob<string>(
+  ["../../../../src/tablee/games/*/lessons/*.ftl", "../../words/lesson/*.ftl"],
+  { query: "?raw", import: "default" },
+);
+
+export const hasLesson = (game: string): boolean => `../../../../src/tablee/games/${game}/lessons/en.ftl` in LESSONS;
+
 /** What few pages say: of rulings and printed values, or of looking back and closer; each with a word of its own. */
-const MORE = { box: { files: BOXES, sign: "web-rulings" }, study: { files: STUDIES, sign: "web-review-whose" } };
+const MORE = {
+  box: { files: BOXES, sign: "web-rulings" },
+  study: { files: STUDIES, sign: "web-review-whose" },
+  lesson: { files: LESSONS, sign: "coach-1" },
+};
 
 async function read(files: Files, belongs: (path: string) => boolean): Promise<string[]> {
   const paths = Object.keys(files).filter(belongs);

@@ -334,3 +334,4 @@ web-crowd-text = One big screen, everyone’s phone, up to { $most } players. Yo
 web-crowd-host = Your part
 web-crowd-host-only = Host only
 web-crowd-host-plays = Host and play
+web-first-game = First time? Learn in a minute

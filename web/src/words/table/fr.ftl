@@ -343,3 +343,4 @@ web-crowd-text = Un grand écran, le téléphone de chacun, jusqu’à { $most }
 web-crowd-host = Votre rôle
 web-crowd-host-only = Animer seulement
 web-crowd-host-plays = Animer et jouer
+web-first-game = Première partie ? Apprenez en une minute

@@ -6,3 +6,4 @@ coach-4 = Last turn: your first digit counts double, before the bonus.
 coach-4-out = All ten digits are crossed out: you sit this turn out.
 coach-5 = Each different digit you crossed out is a point now: +{ $crossed }.
 coach-6 = After { $rounds } rounds, most points win. A tie is shared.
+coach-learned = You know The Number now. Aim high, and share no digit with a smaller number.

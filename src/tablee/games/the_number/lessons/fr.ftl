@@ -6,3 +6,4 @@ coach-4 = Dernier tour : votre premier chiffre compte double, avant le bonus.
 coach-4-out = Vos dix chiffres sont barrés : vous ne jouez pas ce tour.
 coach-5 = Chaque chiffre différent que vous avez barré vaut un point : +{ $crossed }.
 coach-6 = Après { $rounds } manches, le plus grand total l’emporte. L’égalité se partage.
+coach-learned = Vous connaissez The Number. Visez haut, sans chiffre en commun avec un plus petit.

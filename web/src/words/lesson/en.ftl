@@ -1,0 +1,10 @@
+# At the table of a lesson.
+lesson-title = Learn in a minute
+lesson-step = Step { $step } of { $steps }
+lesson-next = Next
+lesson-go-on = Continue
+lesson-skip = Skip
+lesson-skip-told = Skip the lesson and play
+lesson-waits = The game waits until you have read this.
+lesson-play = Play a real game
+lesson-again = Again
