@@ -82,6 +82,14 @@ def test_every_game_of_ours_has_a_first_lesson() -> None:
 
 
 @every_lesson
+def test_it_begins_with_its_first_line(case: Case) -> None:
+    steps = [line.step for line in open_lesson(case).coach]
+    assert steps[:1] in ([], [1])
+    assert steps == sorted(steps)
+    assert len(steps) <= 2, "what has not happened yet is not spoken of"
+
+
+@every_lesson
 def test_what_is_suggested_leads_to_every_line(case: Case) -> None:
     position = play_lesson(case, "suggested", suggested=True)
     check_lines(position.coach)

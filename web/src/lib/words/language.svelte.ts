@@ -26,10 +26,10 @@ const STUDIES = import.meta.glob<string>(["../../../../src/tablee/review/words/*
   import: "default",
 });
 
-const LESSONS = import.meta.glob<string>(
-  ["../../../../src/tablee/games/*/lessons/*.ftl", "../../words/lesson/*.ftl"],
-  { query: "?raw", import: "default" },
-);
+const LESSONS = import.meta.glob<string>(["../../../../src/tablee/games/*/lessons/*.ftl", "../../words/lesson/*.ftl"], {
+  query: "?raw",
+  import: "default",
+});
 
 export const hasLesson = (game: string): boolean => `../../../../src/tablee/games/${game}/lessons/en.ftl` in LESSONS;
 

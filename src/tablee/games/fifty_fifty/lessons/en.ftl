@@ -6,5 +6,5 @@ coach-4-other = The highest card leads the next trick. That is { $seat }.
 coach-5 = Balanced: 0 points, and your worst earlier round is erased.
 coach-5-missed = Not zero: { $points } penalty points. A balance would have erased a round.
 coach-6 = As many rounds as players. Fewest points win.
-coach-learned = You know Fifty Fifty now. Laughing against angry
+coach-learned = You know Fifty Fifty now. Play laughing against angry, and end at zero.
 coach-try-again = Try these three tricks again

@@ -6,5 +6,5 @@ coach-4-other = La plus forte carte entame le pli suivant : à { $seat }.
 coach-5 = Équilibre : 0 point, et votre pire manche précédente est effacée.
 coach-5-missed = Pas zéro : { $points } points de pénalité. L’équilibre aurait effacé une manche.
 coach-6 = Autant de manches que de joueurs. Le plus petit total l’emporte.
-coach-learned =  bring yourself to zero.:Vous connaissez Fifty Fifty. Rieurs contre furieux : revenez à zéro.
+coach-learned = Vous connaissez Fifty Fifty. Jouez rieurs contre furieux, et finissez à zéro.
 coach-try-again = Rejouer ces trois plis

@@ -41,7 +41,7 @@ def lines_now(view: View) -> Iterator[CoachLine]:
 
 
 def lines_of(fact: object, view: View) -> Iterator[CoachLine]:
-    if isinstance(fact, Placed) and fact.seat == view.me:
+    if isinstance(fact, Placed) and fact.seat == view.me and place(view) > 0:
         yield line_of_token(fact, view)
     elif isinstance(fact, MatchScored):
         yield from lines_of_match(fact, view)
