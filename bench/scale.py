@@ -1,18 +1,21 @@
 """How honest chances are: what bench.calibration and bench.depth found, as docs/strength.md says it."""
 
+import math
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from tablee.core.game import AnyGame
+from tablee.statistics.intervals import critical
 
 DOCS = Path(__file__).parents[1] / "docs"
 CALIBRATIONS, DEPTHS = DOCS / "record" / "calibration", DOCS / "record" / "depth"
 PAGE = DOCS / "strength.md"
 TITLE = "## How honest the chances are"
+CLASSES = 10
 CLOSE = 0.04  # so far may a class be from what happened
 ENOUGH = 2000  # games of a table
 MOVED = 0.02  # so far may ten times the work move a cost, ...
@@ -20,14 +23,16 @@ OFTEN = 0.9  # ... in so many of all decisions
 
 NAMES = {"fifty": "Fifty", "the_number": "The Number", "fifty_fifty": "Fifty Fifty", "one_o_one": "101"}
 
+Sums = TypeVar("Sums", bound=Any)
 Verdict = Literal["sure", "so far", "open", "off"]
 SAID: dict[Verdict, str] = {"sure": "met", "so far": "met so far", "open": "open", "off": "**not met**"}
 SAID_OF_CLASSES = ("classes met", "met so far", "open", "not met")
+LUCK = {True: "yes", False: "**no**", None: "not measured yet"}
 WIDE = 120  # letters of a line
 MEANING = f"""\
 A hint, a review and the explorer say a chance to win: the chance if everybody plays on like a strong player. When they
-say 30%, do such players win 3 games in 10? Here strong bots played against each other, and what was said at every
-decision and after every round is held against who won. Chances are put into ten classes; each should be within
+say 30%, do such players win 3 games in 10? Here strong bots played against each other, and what was said at their
+decisions and after every round is held against who won. Chances are put into ten classes; each should be within
 {100 * CLOSE:g} points of how often those players won."""
 VERDICTS = f"""\
 *Met*: even the 95 % interval is within {100 * CLOSE:g} points. *Met so far*: the difference is, the interval is wider.
@@ -40,20 +45,34 @@ Decisions of casual players were weighed twice, as a review weighs them. The cla
 (up to 8%) or large."""
 FOR_MAINTAINERS = """\
 For maintainers. Games are the cases of the 95 % intervals, since the values of one game hang together; intervals are
-widened for ten classes. Luck is what the deal changed in the mean over all players, in points of chance: it should be
-0. `strong@0.1` did a tenth of the work that it does at a table. Made by `make record ARGS="calibration 120"`, or table
-by table with `python -m bench.calibration`; the deeper look by `python -m bench.depth`."""
+widened for ten classes. Luck is what a review of a game calls so, from one seat of each game in turn, in points of
+chance: the mean of every seat should be 0, and its interval is widened for all seats. `strong@0.1` did a tenth of the
+work that it does at a table. Made by `make record ARGS="calibration 120"`, which goes on where it ended, or table by
+table with `python -m bench.calibration`; the deeper look by `python -m bench.depth`."""
 
 
 class ClassRecord(msgspec.Struct, frozen=True):
-    """Values of one tenth: what was said, how often they won, and half the 95 % interval of the difference."""
+    """Values of one tenth, as sums that runs can be added to. A game is one case, however many values it has."""
 
     low: float
     values: int
     said: float
     won: float
-    apart: float
-    half: float
+    games: int
+    squares: float  # of how much more a game's values won than was said
+
+    def __add__(self, other: "ClassRecord") -> "ClassRecord":
+        return added(self, other, ("low",))
+
+    @property
+    def apart(self) -> float:
+        """How much more often they won than was said."""
+        return (self.won - self.said) / self.values
+
+    @property
+    def half(self) -> float:
+        """Half the 95 % interval of that, for all classes together."""
+        return half_of(self.games, self.squares, CLASSES) * self.games / self.values
 
     @property
     def verdict(self) -> Verdict:
@@ -64,18 +83,67 @@ class ClassRecord(msgspec.Struct, frozen=True):
         return "so far" if abs(self.apart) <= CLOSE else "open"
 
 
+class LuckRecord(msgspec.Struct, frozen=True):
+    """What the dice gave one seat, as a review counts it; over many games it should be nothing."""
+
+    seat: int
+    games: int
+    total: float
+    squares: float
+
+    def __add__(self, other: "LuckRecord") -> "LuckRecord":
+        return added(self, other, ("seat",))
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.games
+
+    def half(self, seats: int) -> float:
+        """Half the 95 % interval of the mean, for all seats together."""
+        return half_of(self.games, self.squares - self.total * self.mean, seats)
+
+
 class CalibrationRecord(msgspec.Struct, frozen=True):
-    """One kind of table."""
+    """One kind of table, as sums that runs can be added to."""
 
     game: str
     table: str  # players and variants
     bot: str
     games: int
-    brier: float
-    always: float  # the Brier score of always saying 1/n
-    luck: float  # the mean, which should be 0, ...
-    luck_half: float  # ... and half its 95 % interval
+    brier: float  # summed over all values
+    always: float  # the Brier score of always saying 1/n, likewise
     classes: tuple[ClassRecord, ...]
+    lucks: tuple[LuckRecord, ...]
+
+    def __add__(self, other: "CalibrationRecord") -> "CalibrationRecord":
+        both = added(self, other, ("game", "table", "bot", "classes", "lucks"))
+        classes = merged({own.low: own for own in self.classes}, {own.low: own for own in other.classes})
+        lucks = merged({own.seat: own for own in self.lucks}, {own.seat: own for own in other.lucks})
+        return msgspec.structs.replace(both, classes=classes, lucks=lucks)
+
+    @property
+    def values(self) -> int:
+        return sum(own.values for own in self.classes)
+
+    @property
+    def is_luck_even(self) -> bool:
+        return all(abs(own.mean) <= own.half(len(self.lucks)) for own in self.lucks)
+
+
+def added(one: Sums, other: Sums, same: Sequence[str]) -> Sums:
+    """Two records of one thing, field by field, but for those that say what it is."""
+    fields = [name for name in one.__struct_fields__ if name not in same]
+    return msgspec.structs.replace(one, **{name: getattr(one, name) + getattr(other, name) for name in fields})
+
+
+def merged(one: dict[Any, Sums], other: dict[Any, Sums]) -> tuple[Sums, ...]:
+    keys = sorted({*one, *other})
+    return tuple(one[key] + other[key] if key in one and key in other else (one | other)[key] for key in keys)
+
+
+def half_of(cases: int, squares: float, comparisons: int) -> float:
+    """Half the 95 % interval of a mean of so many cases, by the sum of their squares around it."""
+    return critical(cases, comparisons) * math.sqrt(max(0.0, squares)) / cases
 
 
 class DepthRecord(msgspec.Struct, frozen=True):
@@ -95,13 +163,23 @@ def table_name(game: AnyGame, given: Mapping[str, Any]) -> str:
     return ", ".join([NAMES[game.key], "alone" if seats == 1 else f"{seats} players", *variants])
 
 
+def file_of(folder: Path, table: str) -> Path:
+    words = "".join(letter if letter.isalnum() else " " for letter in table.lower()).split()
+    return folder / f"{'-'.join(words)}.json"
+
+
 def keep(folder: Path, record: CalibrationRecord | DepthRecord) -> None:
     """Beside the others of its kind; then the page is written."""
     folder.mkdir(parents=True, exist_ok=True)
-    words = "".join(letter if letter.isalnum() else " " for letter in record.table.lower()).split()
     text = msgspec.json.format(msgspec.json.encode(record), indent=1).decode()
-    (folder / f"{'-'.join(words)}.json").write_text(text + "\n", encoding="utf-8")
+    file_of(folder, record.table).write_text(text + "\n", encoding="utf-8")
     write_page()
+
+
+def played_so_far(table: str) -> CalibrationRecord | None:
+    """What is kept of a table, to go on from."""
+    file = file_of(CALIBRATIONS, table)
+    return msgspec.json.decode(file.read_bytes(), type=CalibrationRecord) if file.exists() else None
 
 
 def write_page() -> None:
@@ -120,7 +198,7 @@ def section_of(found: Sequence[CalibrationRecord], looks: Sequence[DepthRecord])
     yield filled(MEANING)
     yield filled(in_words(found))
     yield table(
-        ("table", "games", *SAID_OF_CLASSES, "Brier score", "of always 1/n"),
+        ("table", "games", *SAID_OF_CLASSES, "Brier score", "of always 1/n", "luck is even"),
         [cells_of(record) for record in found],
     )
     yield filled(VERDICTS)
@@ -147,20 +225,24 @@ def in_words(found: Sequence[CalibrationRecord]) -> str:
     better = sum(record.brier < record.always for record in found)
     off = [f"{record.table}, {range_of(own)}" for record in found for own in record.classes if own.verdict == "off"]
     games, sure, far = sum(record.games for record in found), verdicts.count("sure"), verdicts.count("open")
-    whole = sum(record.games >= ENOUGH for record in found)
+    whole, lucky = sum(record.games >= ENOUGH for record in found), [record for record in found if record.lucks]
+    even = sum(record.is_luck_even for record in lucky)
     return (
         f"**Met**: {good} of {len(verdicts)} classes are within {100 * CLOSE:g} points, {sure} of them for sure, in "
         f"{games:,} games at {len(found)} kinds of tables. **Open**: {far} are further off, by no more than chance can "
         f"explain; they need more games. **Not met**: {'; '.join(off) or 'none that is sure'}. "
         f"A table should have {ENOUGH:,} games; {whole} of {len(found)} have so many. "
-        f"What was said is nearer to what happened than always saying 1/n at {better} of {len(found)} tables."
+        f"What was said is nearer to what happened than always saying 1/n at {better} of {len(found)} tables. "
+        f"Luck, as a review counts it, is 0 on average, as far as so few games can tell, at {even} of {len(lucky)} "
+        "tables where it was measured."
     )
 
 
 def cells_of(record: CalibrationRecord) -> list[str]:
     verdicts = [own.verdict for own in record.classes]
     counts = [str(verdicts.count(verdict)) for verdict in SAID]
-    return [record.table, f"{record.games:,}", *counts, f"{record.brier:.3f}", f"{record.always:.3f}"]
+    scores = [f"{score / record.values:.3f}" for score in (record.brier, record.always)]
+    return [record.table, f"{record.games:,}", *counts, *scores, LUCK[record.is_luck_even if record.lucks else None]]
 
 
 def deeper(looks: Sequence[DepthRecord]) -> Iterator[str]:
@@ -175,19 +257,28 @@ def deeper(looks: Sequence[DepthRecord]) -> Iterator[str]:
 
 
 def table_of(record: CalibrationRecord) -> str:
+    seats = len(record.lucks)
+    lucks = " Luck of each seat: " + "; ".join(
+        f"{100 * own.mean:+.2f} ± {100 * own.half(seats):.2f}" for own in record.lucks
+    )
+    brier, always = record.brier / record.values, record.always / record.values
     said = (
-        f"**{record.table}**, all {record.bot}: {record.games:,} games. Brier score {record.brier:.4f}, of always "
-        f"saying 1/n {record.always:.4f}. Luck {100 * record.luck:+.2f} ± {100 * record.luck_half:.2f}."
+        f"**{record.table}**, all {record.bot}: {record.games:,} games. Brier score {brier:.4f}, of always saying 1/n "
+        f"{always:.4f}.{lucks + '.' if record.lucks else ''}"
     )
     head = ("said", "values", "mean said", "won", "difference", "")
     rows = [
         (
-            *(range_of(own), f"{own.values:,}", f"{own.said:.1%}", f"{own.won:.1%}"),
+            *(range_of(own), f"{own.values:,}", share_of(own.said, own), share_of(own.won, own)),
             *(f"{100 * own.apart:+.1f} ± {100 * own.half:.1f}", SAID[own.verdict]),
         )
         for own in record.classes
     ]
     return f"{filled(said)}\n\n{table(head, rows)}"
+
+
+def share_of(part: float, own: ClassRecord) -> str:
+    return f"{part / own.values:.1%}"
 
 
 def range_of(own: ClassRecord) -> str:
