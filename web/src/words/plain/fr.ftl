@@ -13,8 +13,8 @@ plain-less = Un de moins
 plain-more = Un de plus
 plain-range = De { $least } à { $most }
 plain-pick = Encore { $left } à choisir
-plain-contract = Le plateau de ce jeu est fait pour une autre version de cette page : un plateau simple le remplace.
-plain-broken = Le plateau de ce jeu ne marche pas ici : un plateau simple le remplace.
+plain-contract = Le plateau de ce jeu est fait pour une autre version de cette page : un plateau simple le remplace.
+plain-broken = Le plateau de ce jeu ne marche pas ici : un plateau simple le remplace.
 plain-seats = De { $least } à { $most } joueurs
 plain-seats-only = { $seats ->
     [one] 1 joueur
