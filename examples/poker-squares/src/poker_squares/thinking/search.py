@@ -60,8 +60,10 @@ class Square:
         return sum(map(self.values.of, self.lines))
 
 
-def greedy_cell(grid: Grid, card: str, points: Points) -> str:
-    return CELLS[Square.of(grid, values_for(points)).best(card)]
+def likely_cell(grid: Grid, card: str, points: Points, dice: Dice) -> str:
+    """Where it looks best, and now and then second best: two who play like this do not play the same."""
+    first, *others = Square.of(grid, values_for(points)).ranked(card)[:2]
+    return CELLS[dice.one("cell", [first] * 5 + others)]
 
 
 def best_cell(grid: Grid, card: str, points: Points, dice: Dice) -> str:

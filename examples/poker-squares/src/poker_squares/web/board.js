@@ -48,7 +48,8 @@ function squareOf(seat, props) {
     cells.append(pointsOf(row, seat, props));
   }
   for (let column = 0; column < SIZE; column += 1) cells.append(pointsOf(SIZE + column, seat, props));
-  return make("section", `square ${seat === me ? "mine" : ""}`, {}, title, cells);
+  const parts = view.seats.length > 1 ? [title, cells] : [cells]; // alone, the page says it all
+  return make("section", `square ${seat === me ? "mine" : ""}`, {}, ...parts);
 }
 
 function turned({ view, words, ask }) {
