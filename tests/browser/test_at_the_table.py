@@ -61,6 +61,19 @@ def come_to(person: Person, game: str, **settings: Any) -> Hands:
     return Hands(person, game)
 
 
+# What says "+1" or more, in the colour of what is refused.
+PUNISHED = """() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "var(--bad)";
+    const bad = getComputedStyle(probe).color;
+    probe.remove();
+    const bonuses = [...document.querySelectorAll("main *")].filter(one => /^\\+\\d$/.test(one.textContent.trim()));
+    const coloursOf = ({ color, backgroundColor }) => [color, backgroundColor];
+    const red = bonuses.filter(one => coloursOf(getComputedStyle(one)).includes(bad));
+    return [bonuses.length, red.length];
+}"""
+
+
 def box_of(part: Locator) -> Any:
     box = part.bounding_box()
     assert box is not None
@@ -99,10 +112,8 @@ def test_a_new_round_begins_at_the_top_of_the_page(game: str, comes: Comes) -> N
     expect(onward).to_be_enabled()
     ada.page.mouse.wheel(0, 2000)
     ada.page.wait_for_function("scrollY > 100")
-    while ada.page.evaluate("scrollY"):
-        onward.click()
-        settle(ada.page)
-    expect(ada.page.locator("[data-question]").first).to_be_attached()
+    onward.click()
+    ada.page.wait_for_function("scrollY === 0")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -125,7 +136,9 @@ def test_a_review_is_asked_for_when_its_line_has_been_in_sight(comes: Comes) -> 
     ada.page.clock.install()
     ada.go(f"/t/{opened['table']}")
     line = ada.find("link", "web-review")
+    expect(line).to_be_attached()
     expect(line).not_to_be_in_viewport()
+    settle(ada.page)
     ada.page.clock.fast_forward(10_000)
     settle(ada.page)
     assert not any("/review?" in request for request in ada.requests)
@@ -134,3 +147,22 @@ def test_a_review_is_asked_for_when_its_line_has_been_in_sight(comes: Comes) -> 
     settle(ada.page)
     with ada.page.expect_request("**/review?*"):
         ada.page.clock.fast_forward(2_000)
+
+
+def test_the_bonus_of_a_clash_is_no_punishment(comes: Comes) -> None:
+    ada = comes(viewport=DESK, reduced_motion="no-preference")
+    hands = come_to(ada, "fifty", setup={"seats": 6})
+    hands.play({"move": "pick", "numbers": low_numbers(ada)})
+    bonus = ada.page.locator("main").get_by_text("+1", exact=True)
+    expect(bonus.first).to_be_visible()
+    for theme in ("light", "dark"):
+        ada.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        count, red = ada.page.evaluate(PUNISHED)
+        assert count
+        assert not red
+
+
+def low_numbers(person: Person) -> list[int]:
+    assert person.asked is not None
+    blocked = person.asked["ask"]["blocked"]
+    return [number for number in range(1, 20) if number % 10 not in blocked][:5]
