@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.conftest import Comes
 from tests.browser.hands import Hands, answer
-from tests.browser.house import DESK, PHONE, Person, finished_game, open_table
+from tests.browser.house import DESK, FAILED_REQUEST, PHONE, Person, finished_game, open_table
 from tests.browser.wcag import settle
 
 TABLET: ViewportSize = {"width": 820, "height": 1180}
@@ -166,3 +166,17 @@ def low_numbers(person: Person) -> list[int]:
     assert person.asked is not None
     blocked = person.asked["ask"]["blocked"]
     return [number for number in range(1, 20) if number % 10 not in blocked][:5]
+
+
+def test_a_part_that_did_not_come_is_there_when_the_server_is_back(comes: Comes) -> None:
+    ada = comes()
+    ada.forgive(FAILED_REQUEST)
+    come_to(ada, "fifty")
+    expect(ada.find("button", "web-rules")).to_be_visible()
+    ada.page.route("**/*.js", lambda route: route.abort())
+    with ada.page.expect_event("requestfailed"):
+        ada.press("web-rules")
+    with ada.page.expect_event("load"):
+        ada.page.unroute("**/*.js")
+    ada.press("web-rules")
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
