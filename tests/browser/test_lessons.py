@@ -1,0 +1,120 @@
+"""A newcomer with a phone plays the first round of each game by what it highlights, and reads what the coach says."""
+
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tablee.core.game import AnyGame
+from tablee.games import GAMES
+from tests.browser.conftest import Comes
+from tests.browser.house import PATIENCE, Person
+from tests.browser.seeing import Eyes
+
+STEPS = {1, 2, 3, 4, 5, 6}
+COACH = "aside.coach.placed"
+# What is played where nothing is suggested: the first that is offered.
+OFFERED = {
+    "fifty": "[data-number]",
+    "the_number": "[data-digit]:enabled",
+    "fifty_fifty": "[data-card]:enabled",
+    "one_o_one": "[data-cell]",
+}
+
+
+def open_lesson(person: Person, game: str) -> None:
+    person.page.goto(f"{person.url}/learn/{game}")
+    person.page.wait_for_selector(COACH)
+
+
+def step_of(person: Person) -> int | None:
+    text = person.page.evaluate(f"document.querySelector('{COACH}')?.dataset.step ?? ''")
+    return int(text) if text else None
+
+
+def covered(person: Person) -> bool:
+    """The bubble lies on the first thing that glows."""
+    return bool(
+        person.page.evaluate(
+            """() => {
+                const ring = document.querySelector('.glow .ring')?.getBoundingClientRect();
+                const box = document.querySelector('aside.coach.placed')?.getBoundingClientRect();
+                return ring && box && box.top < ring.bottom - 12 && ring.top < box.bottom - 12
+                    && box.left < ring.right - 12 && ring.left < box.right - 12;
+            }"""
+        )
+    )
+
+
+def tap(person: Person, box: dict[str, Any]) -> None:
+    person.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def tap_suggested(person: Person) -> bool:
+    box = person.page.locator("[data-suggested]").first.bounding_box() if is_there(person, "[data-suggested]") else None
+    if box is not None:
+        tap(person, dict(box))
+    return box is not None
+
+
+def is_there(person: Person, selector: str) -> bool:
+    return person.page.locator(selector).count() > 0
+
+
+def go_on(person: Person, game: str, step: int | None) -> None:
+    """As a newcomer would: read, then what glows, then the filled button, then anything that is offered."""
+    done, page = "main .decision button.filled.big:enabled", person.page
+    if is_there(person, f"{COACH}[data-step='{step}'] .foot:not(.end) .ink"):
+        page.keyboard.press("Enter")
+    elif tap_suggested(person):
+        pass
+    elif is_there(person, done):
+        page.locator(done).last.click()
+    elif is_there(person, OFFERED[game]):
+        page.locator(OFFERED[game]).first.click()
+
+
+def play_lesson(person: Person, game: str) -> set[int]:
+    steps: set[int] = set()
+    end = time.monotonic() + 3 * PATIENCE
+    while 6 not in steps:
+        assert time.monotonic() < end, f"the lesson stands after {steps}"
+        step = step_of(person)
+        if step is None or step in steps:
+            person.page.wait_for_timeout(200)  # nobody is quicker than what comes next
+            if step == step_of(person):
+                go_on(person, game, step)
+            continue
+        steps.add(step)
+        assert not covered(person), f"step {step} is on what it explains"
+    return steps
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_lesson_is_played_by_what_it_highlights(game: AnyGame, comes: Comes) -> None:
+    """One with everything that moves and one in French: what is told at once is said afterwards, line by line."""
+    motion = "no-preference" if game.key == "fifty" else "reduce"
+    person = comes("fr" if game.key == "fifty_fifty" else "en", has_touch=True, reduced_motion=motion)
+    open_lesson(person, game.key)
+    if game.key == "fifty":
+        assert not [*Eyes(person).axe()]
+    assert play_lesson(person, game.key) == STEPS
+    coach = person.page.locator(COACH)
+    expect(coach).not_to_contain_text(re.compile("coach-|lesson-"))
+    coach.locator(".ink").click()
+    person.until(lambda someone: someone.update and someone.update["lesson"] is None)
+
+
+def test_whoever_skips_is_at_a_real_table_and_is_not_asked_again(comes: Comes) -> None:
+    person = comes()
+    person.page.goto(person.url)
+    person.find("link", "web-learn-game", game="The Number").click()
+    person.page.wait_for_selector(COACH)
+    first = person.page.url
+    person.page.keyboard.press("Escape")
+    person.page.wait_for_url(lambda url: "/t/" in url and url != first)
+    person.page.goto(person.url)
+    expect(person.find("link", "web-learn-game", game="Fifty")).to_be_visible()
+    expect(person.find("link", "web-learn-game", game="The Number")).to_have_count(0)
