@@ -4,11 +4,11 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tablee.contract.playing import Step, dice_of, due, random_bot, setup_of, steps
+from tablee.contract.playing import PlayedStep, dice_of, due, random_bot, setup_of, steps
 from tablee.core.dice import SeededDice
 from tablee.core.game import AnyGame, Bot, Setup
 
-__all__ = ["Step", "dice_of", "due", "play", "random_bot", "setup_of", "share_of_one", "steps", "win_share"]
+__all__ = ["PlayedStep", "dice_of", "due", "play", "random_bot", "setup_of", "share_of_one", "steps", "win_share"]
 
 
 def play(game: AnyGame, setup: Setup, bots: Sequence[Bot], dice: SeededDice) -> Any:

@@ -16,14 +16,14 @@ from tablee.games import GAMES, part_of
 from tablee.kernels.stream import StreamDice
 from tablee.language.words import LANGUAGES, words_of
 from tests.contract.cases import Case, cases
-from tests.play import Step, dice_of, due
+from tests.play import PlayedStep, dice_of, due
 
 EQUAL = 0.005  # chances as near as this are told apart by points
 LITTLE = 0.02  # of the work of a level
 MOMENTS = 3  # of a game that are thought about
 MOST_BYTES = 300_000  # that a mind may have learned
 
-PLAYED: dict[str, list[Step]] = {}
+PLAYED: dict[str, list[PlayedStep]] = {}
 WITH_MINDS = [game for game in GAMES if game.thinkers]
 every_mind = pytest.mark.parametrize("game", [pytest.param(game, id=game.key) for game in WITH_MINDS])
 every_thinking_case = pytest.mark.parametrize("case", [own for own in cases() if own.values[0].game.thinkers])
@@ -44,7 +44,7 @@ def mind_of(game: AnyGame) -> Mind:
     return mind
 
 
-def game_of(case: Case) -> list[Step]:
+def game_of(case: Case) -> list[PlayedStep]:
     """The same game for all tests."""
     key = f"{case.game.key} {case.setup}"
     if key not in PLAYED:

@@ -25,7 +25,7 @@ from tablee.review.report import (
     Cost,
     Decision,
     HindsightMove,
-    Lesson,
+    KeyDecision,
     Moment,
     Player,
     Review,
@@ -440,7 +440,7 @@ def test_every_field_is_in_the_docs() -> None:
         Round,
         Moment,
         TurningPoint,
-        Lesson,
+        KeyDecision,
         Player,
         BotRemark,
     ):

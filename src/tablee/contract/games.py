@@ -6,14 +6,14 @@ from typing import Any
 
 import msgspec
 
-from tablee.contract.playing import Case, Step, dice_of, due, random_bot, steps
+from tablee.contract.playing import Case, PlayedStep, dice_of, due, random_bot, steps
 from tablee.contract.promises import promise
 from tablee.core.game import AnyGame
 
 LONGEST = 20_000  # moves of a random game
 
 
-def random_game(case: Case, number: int = 0) -> list[Step]:
+def random_game(case: Case, number: int = 0) -> list[PlayedStep]:
     """A whole game in which everybody draws their moves."""
     bots = [random_bot] * case.setup.seats
     played = steps(case.game, case.setup, bots, dice_of(case.game.key, case.setup.seats, number))
@@ -53,7 +53,7 @@ def bent_values(value: Any) -> Iterator[Any]:
             yield [bent, *value[1:]]
 
 
-def asked(case: Case, number: int) -> Iterator[tuple[Step, Any, Any]]:
+def asked(case: Case, number: int) -> Iterator[tuple[PlayedStep, Any, Any]]:
     """Every ask that is due in a random game: the step, the seat and the ask."""
     for step in random_game(case, number):
         for seat, ask in due(case.game, step.after):

@@ -14,7 +14,7 @@ from tablee.core.refusals import IllegalMove
 MANY = 9  # seats, as far as a game that takes any number of them is played here
 
 
-class Step(NamedTuple):
+class PlayedStep(NamedTuple):
     """One move, or the opening (seat and move are None)."""
 
     before: Any
@@ -56,12 +56,12 @@ def dice_of(*seed: object) -> SeededDice:
     return SeededDice(" ".join(map(str, seed)).encode())
 
 
-def steps(game: AnyGame, setup: Setup, bots: Sequence[Bot], dice: Any) -> Iterator[Step]:
+def steps(game: AnyGame, setup: Setup, bots: Sequence[Bot], dice: Any) -> Iterator[PlayedStep]:
     """Play a game to its end; the lowest seat with a due ask answers first."""
     state = game.start(setup)
     facts = game.open(state, dice)
     after = game.fold(state, facts)
-    yield Step(state, None, None, facts, after)
+    yield PlayedStep(state, None, None, facts, after)
     state, count = after, 0
     while game.outcome(state) is None:
         first = next(due(game, state), None)
@@ -71,7 +71,7 @@ def steps(game: AnyGame, setup: Setup, bots: Sequence[Bot], dice: Any) -> Iterat
         move = bots[seat](game.view(state, seat), ask, dice.child(f"bot {count}"))
         facts = decide_drawn(game, state, seat, move, ask, dice)
         after = game.fold(state, facts)
-        yield Step(state, seat, move, facts, after)
+        yield PlayedStep(state, seat, move, facts, after)
         state, count = after, count + 1
 
 

@@ -122,7 +122,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
     sentences: tuple[Sentence, ...]  # what it was, then what the game tells of it
 
 
-class Lesson(msgspec.Struct, frozen=True):
+class KeyDecision(msgspec.Struct, frozen=True):
     decision: int  # its place among the decisions
     sentences: tuple[Sentence, ...]
 
@@ -149,7 +149,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome
     players: tuple[Player, ...]  # of a crowd, the one whose review this is
     summary: tuple[Sentence, ...]
-    lessons: tuple[Lesson, ...]
+    lessons: tuple[KeyDecision, ...]
     rounds: tuple[Round, ...]
     win: Split  # of the whole game
     unit: Unit  # what costs are told in

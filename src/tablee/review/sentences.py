@@ -8,7 +8,7 @@ from tablee.core.facts import Seat
 from tablee.core.sentences import Part, Sentence, Who, sentence, these, who
 from tablee.records.replay import reasons, replay_move, story
 from tablee.review.perspective import Perspective
-from tablee.review.report import MARKS, PARTS, Decision, HindsightMove, Lesson, Moment, Review, Shown, TurningPoint
+from tablee.review.report import MARKS, PARTS, Decision, HindsightMove, KeyDecision, Moment, Review, Shown, TurningPoint
 from tablee.thinking.tasks import StudyProgress
 
 WORDS = Path(__file__).parent / "words"
@@ -112,7 +112,9 @@ def dearness(decision: Decision, perspective: Perspective) -> float:
     return decision.cost.points if perspective.is_by_points else decision.cost.win
 
 
-def lessons_of(decisions: Sequence[Decision], costs: Sequence[int], perspective: Perspective) -> tuple[Lesson, ...]:
+def lessons_of(
+    decisions: Sequence[Decision], costs: Sequence[int], perspective: Perspective
+) -> tuple[KeyDecision, ...]:
     """The dearest decisions; those that were good only where there is little else to learn from."""
     order = sorted(
         range(len(decisions)), key=lambda at: (-MARKS.index(decisions[at].mark), -dearness(decisions[at], perspective))
@@ -120,7 +122,7 @@ def lessons_of(decisions: Sequence[Decision], costs: Sequence[int], perspective:
     bad = [at for at in order if decisions[at].mark in ("inaccuracy", "mistake")]
     good = [at for at in order if decisions[at].mark == "good" and costs[at]]
     chosen = bad[:MOST_LESSONS] + good[: max(0, FEWEST_LESSONS - len(bad))]
-    return tuple(Lesson(at, lesson(decisions[at], costs[at], perspective)) for at in chosen)
+    return tuple(KeyDecision(at, lesson(decisions[at], costs[at], perspective)) for at in chosen)
 
 
 def lesson(decision: Decision, cost: int, perspective: Perspective) -> tuple[Sentence, ...]:

@@ -11,7 +11,7 @@ from tablee.games.fifty_fifty.edition import EDITION, Mood
 from tablee.games.fifty_fifty.rules import DealerDrawn, Dealt, MoodTurned, Play, State
 from tablee.games.fifty_fifty.sheet import RoundScored
 from tablee.games.fifty_fifty.trick import TrickScored, score_trick
-from tests.play import Step, dice_of, random_bot, setup_of, steps
+from tests.play import PlayedStep, dice_of, random_bot, setup_of, steps
 
 DICE = dice_of("fifty fifty")
 
@@ -30,7 +30,7 @@ def play(state: State, *cards: int) -> State:
     return state
 
 
-def whole_game(seats: int, seed: object = 0) -> list[Step]:
+def whole_game(seats: int, seed: object = 0) -> list[PlayedStep]:
     return list(steps(GAME, setup_of(GAME, seats=seats), [random_bot] * seats, dice_of(seed)))
 
 

@@ -3,7 +3,7 @@
 from tablee.games.fifty_fifty import GAME
 from tablee.games.fifty_fifty.edition import EDITION
 from tablee.games.fifty_fifty.rules import State
-from tests.play import Step, dice_of, random_bot, setup_of, steps
+from tests.play import PlayedStep, dice_of, random_bot, setup_of, steps
 
 GAME_PLAYED = list(steps(GAME, setup_of(GAME, seats=4), [random_bot] * 4, dice_of("view")))
 
@@ -45,7 +45,7 @@ def test_the_sheet_shows_what_was_written_and_what_no_longer_counts() -> None:
     assert any(seat.erased for seat in seats)
 
 
-def erasing_step() -> Step:
+def erasing_step() -> PlayedStep:
     for seed in range(200):
         for step in steps(GAME, setup_of(GAME, seats=3), [random_bot] * 3, dice_of(seed)):
             if any(wiped is not None for scored in step.after.sheet for wiped in scored.erased):
