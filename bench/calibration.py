@@ -42,7 +42,7 @@ from tablee.review.chart import share_of, standing_point
 from tablee.review.path import Walk
 from tablee.review.perspective import Perspective
 from tablee.review.reviewer import WORLDS
-from tests.play import Step, dice_of, setup_of, steps
+from tests.play import PlayedStep, dice_of, setup_of, steps
 
 SIZES = {"fifty": (3, 4, 5, 7), "the_number": (2, 3, 4), "fifty_fifty": (3, 4, 5), "one_o_one": (2, 3)}
 EVERY = {"fifty": 1, "the_number": 1, "fifty_fifty": 4, "one_o_one": 5}  # of so many decisions one is looked at
@@ -72,7 +72,7 @@ class TableObserver:
         self.rounds = [0 for _ in self.seats]
         self.decisions = [number for _ in self.seats]  # so that others are looked at in the next game
 
-    def look(self, step: Step) -> None:
+    def look(self, step: PlayedStep) -> None:
         if step.seat is None:
             return
         if self.decisions[step.seat] % EVERY[self.game.key] == 0:
@@ -94,7 +94,7 @@ class TableObserver:
 def observed(game: AnyGame, setup: Setup, bot: str, number: int) -> Observed:
     """One game from its first draw to its end."""
     mind: Mind = part_of(game.key, "mind")
-    observer, played = TableObserver(game, mind, setup, number), list[Step]()
+    observer, played = TableObserver(game, mind, setup, number), list[PlayedStep]()
     for step in steps(game, setup, [player(game, mind, bot)] * setup.seats, dice_of("calibration", number)):
         observer.look(step)
         played.append(step)
@@ -107,7 +107,7 @@ def observed(game: AnyGame, setup: Setup, bot: str, number: int) -> Observed:
     return observer.seen
 
 
-def record_of(game: AnyGame, setup: Setup, played: Sequence[Step], commitment: str) -> Record:
+def record_of(game: AnyGame, setup: Setup, played: Sequence[PlayedStep], commitment: str) -> Record:
     moves = tuple(RecordedMove(at, tuple(step.facts), step.seat, move=step.move) for at, step in enumerate(played))
     return Record(game, setup, ("",) * setup.seats, commitment, moves, None, len(moves))
 

@@ -24,7 +24,7 @@ from tablee.review.decisions import by_points, cost_of, mark_of
 from tablee.review.perspective import DICE, is_by_points
 from tablee.review.report import Cost
 from tablee.review.reviewer import FULL_LOOKS, WORK
-from tests.play import Step, dice_of, setup_of, steps
+from tests.play import PlayedStep, dice_of, setup_of, steps
 
 CLOSE = {"chance": MOVED, "points": 1.0}  # alone at the table a point is a small cost
 AS_GOOD = {"chance": 0.005, "points": 0.25}
@@ -58,7 +58,7 @@ class DepthTable:
         self.mind: Mind = part_of(game.key, "mind")
         self.unit = "points" if is_by_points(self.setup.seats) else "chance"
 
-    def decisions(self) -> Iterator[tuple[Step, float]]:
+    def decisions(self) -> Iterator[tuple[PlayedStep, float]]:
         """Of one seat after another, each with the effort that a look has for it."""
         number = 0
         while True:
@@ -69,7 +69,7 @@ class DepthTable:
                 yield own[at], min(1.0, FULL_LOOKS / len(own))
             number += 1
 
-    def compare(self, step: Step, effort: float) -> Compared:
+    def compare(self, step: PlayedStep, effort: float) -> Compared:
         quick, deep = (self.options(step, effort * work) for work in WORK.values())
         before, after = (cost_of(own[0], made(own, step.move), self.game) for own in (quick, deep))
         again = next((option for option in deep if option.move == quick[0].move), deep[-1])
@@ -79,7 +79,7 @@ class DepthTable:
             is_best_same=self.unit_of(cost_of(deep[0], again, self.game)) <= AS_GOOD[self.unit],
         )
 
-    def options(self, step: Step, effort: float) -> Sequence[Considered]:
+    def options(self, step: PlayedStep, effort: float) -> Sequence[Considered]:
         assert step.seat is not None
         view, ask = self.game.view(step.before, step.seat), self.game.ask(step.before, step.seat)
         found = self.mind.weigh(view, ask, DICE, effort, [step.move]).options
