@@ -7,6 +7,8 @@ from posixpath import relpath
 from tablee.games import GAMES
 
 ROOT = Path(__file__).parents[2]
+# Games that have pages of their own; a new one has none until somebody writes its overview.
+SHOWN = tuple(game for game in GAMES if (ROOT / "docs" / "games" / f"{game.key}.md").exists())
 LINK = re.compile(r"\[([^\]]+)\]\((?!https?://|#)([^)#]+)(#[^)]*)?\)")
 SOURCES = {
     "architecture.md": "HOUSE.md",
@@ -14,7 +16,7 @@ SOURCES = {
     "changelog.md": "CHANGELOG.md",
     **{
         f"games/{game.key}/{page}.md": f"src/tablee/games/{game.key}/{source}"
-        for game in GAMES
+        for game in SHOWN
         for page, source in {
             "rules": "words/rules.en.md",
             "regles": "words/rules.fr.md",

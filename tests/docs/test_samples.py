@@ -77,7 +77,7 @@ def holds(answer: Any, shown: Any) -> bool:
 
 
 def test_every_game_has_its_example() -> None:
-    assert {pair.values[0] for pair in PAIRS} == set(BY_KEY)
+    assert {pair.values[0] for pair in PAIRS} == {key for key, game in BY_KEY.items() if game.has_referee}
 
 
 @pytest.mark.parametrize(("key", "question", "shown"), PAIRS)

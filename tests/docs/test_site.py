@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from scripts.docs import schemas
+from scripts.docs.borrowed import SHOWN
 from tablee.cli.main import COMMANDS
 from tablee.games import GAMES
 from tablee.server.http.game_schemas import KINDS
@@ -64,7 +65,8 @@ def test_every_link_and_anchor_leads_somewhere(site: Path) -> None:
 
 
 def test_every_page_of_a_game_and_every_command_is_there(site: Path) -> None:
-    for game in GAMES:
+    assert len(SHOWN) >= 4
+    for game in SHOWN:
         for page in ("rules", "regles", "rulings", "values"):
             assert (site / "games" / game.key / page / "index.html").is_file()
     commands = Reader((site / "command-line" / "index.html").read_text(encoding="utf-8")).anchors
