@@ -1,5 +1,4 @@
 coach-1 = We count to 50. On your number, you take over the count.
-coach-1-sum = No need to add up to 50. Spread your numbers out.
 coach-2 = Each number after yours is a point, up to the one that interrupts you.
 coach-3 = Two hands: both cross it out, and nobody scores until a lone hand.
 coach-3-more = { $hands } hands: all cross it out, and nobody scores until a lone hand.

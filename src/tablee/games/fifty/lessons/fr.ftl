@@ -1,5 +1,4 @@
 coach-1 = On compte jusqu’à 50. À votre nombre, vous prenez la main.
-coach-1-sum = Pas besoin d’arriver à 50 : écartez vos nombres.
 coach-2 = Chaque nombre après le vôtre vaut un point, jusqu’à celui qui vous interrompt.
 coach-3 = Deux mains : on barre des deux côtés, puis personne ne marque avant une main seule.
 coach-3-more = { $hands } mains : tout le monde barre, puis personne ne marque avant une main seule.
