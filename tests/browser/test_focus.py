@@ -33,6 +33,7 @@ def test_it_follows_pages_and_phases_but_never_whoever_types_or_reads(comes: Com
     answer(hands)
     expect(ada.find("heading", "tell-turn", "the_number", round=1, turn=1)).to_be_focused()
     ada.press("web-rules")
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
     ada.page.keyboard.press("Escape")
     expect(ada.find("button", "web-rules")).to_be_focused()
     ada.find("link", "web-home").click()
