@@ -130,7 +130,7 @@ def test_an_emote_lies_over_nobody(game: str, comes: Comes) -> None:
 
 
 def test_a_review_is_asked_for_when_its_line_has_been_in_sight(comes: Comes) -> None:
-    ada = comes(viewport=LOW)
+    ada = comes(viewport={"width": 360, "height": 280})
     opened = finished_game(ada.url, "fifty", setup={"seats": 3})
     ada.hold(opened, "fifty")
     ada.page.clock.install()

@@ -46,9 +46,9 @@ async function read(files: Files, belongs: (path: string) => boolean): Promise<s
 }
 
 const inLanguage = (path: string, language: Language): boolean => path.endsWith(`${language}.ftl`);
-/** Of a game that did not come with this page the server has the words. */
+/** Of a game that did not come with this page the server has the words; of no game there are none. */
 const fromOutside = async (game: string, language: Language): Promise<string[]> =>
-  isBundled(game) ? [] : (await import("../game/outside")).bring(game, language);
+  !game || isBundled(game) ? [] : (await import("../game/outside")).bring(game, language);
 
 /** What is said of every game comes with the first of them. */
 const ofGame = (path: string, game: string): boolean => !path.includes("/games/") || path.includes(`/games/${game}/`);
