@@ -159,7 +159,7 @@ async def open_patiently(client: Client, game: str) -> Place:
             try:
                 return await client.create(game, ["Ada"], setup={"seats": 2})
             except ServerRefusal as refusal:
-                if refusal.status != 503:
+                if refusal.status not in (429, 503):
                     raise
                 await asyncio.sleep(0.2)
 

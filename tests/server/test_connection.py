@@ -129,7 +129,7 @@ def test_of_large_bodies_an_address_has_one_at_a_time(server: Running) -> None:
     with raw(server) as connection:
         connection.sendall(b"POST " + address + b" HTTP/1.1\r\n" + head + b" " * 400_000)
         until = time.monotonic() + 20
-        while not server.app.intake.large and time.monotonic() < until:
+        while not server.app.request_bodies.large and time.monotonic() < until:
             time.sleep(0.02)
         second = httpx.post(f"{server.url}/api/replay", content=b" " * 400_000)
         assert second.status_code == 503

@@ -6,12 +6,15 @@ Nothing is loaded that was not installed. A package that cannot be loaded is nam
 import re
 from collections.abc import Collection, Iterable
 from dataclasses import replace
-from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from tablee.core.game import AnyGame, Game
 from tablee.core.sentences import Sentence, sentence
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "tablee.games"
 KEY = re.compile("[a-z][a-z0-9_]{0,39}")
@@ -35,10 +38,14 @@ class WrongGame(Exception):
 
 
 def load_installed(taken: Collection[str]) -> tuple[tuple[AnyGame, ...], tuple[BrokenGame, ...]]:
+    try:
+        from importlib.metadata import entry_points
+    except ImportError:  # where nobody can say what is installed, in a page for instance, ours are all there are
+        return (), ()
     return load(sorted(entry_points(group=GROUP), key=lambda point: point.name), taken)
 
 
-def load(points: Iterable[EntryPoint], taken: Collection[str]) -> tuple[tuple[AnyGame, ...], tuple[BrokenGame, ...]]:
+def load(points: Iterable["EntryPoint"], taken: Collection[str]) -> tuple[tuple[AnyGame, ...], tuple[BrokenGame, ...]]:
     """The games of these entry points, and those that are none; `taken` are the keys that are used already."""
     games: dict[str, AnyGame] = {}
     broken: list[BrokenGame] = []
@@ -51,7 +58,7 @@ def load(points: Iterable[EntryPoint], taken: Collection[str]) -> tuple[tuple[An
     return tuple(games.values()), tuple(broken)
 
 
-def load_game(point: EntryPoint, taken: Collection[str]) -> AnyGame:
+def load_game(point: "EntryPoint", taken: Collection[str]) -> AnyGame:
     try:
         game = point.load()
     except (Exception, SystemExit) as error:
@@ -70,5 +77,5 @@ def load_game(point: EntryPoint, taken: Collection[str]) -> AnyGame:
     return replace(game, distribution=package_of(point), version=point.dist.version if point.dist else "")
 
 
-def package_of(point: EntryPoint) -> str:
+def package_of(point: "EntryPoint") -> str:
     return point.dist.name if point.dist else point.module

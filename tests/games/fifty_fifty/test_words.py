@@ -92,8 +92,8 @@ def test_an_erased_round_is_struck_and_marked_and_a_scale_leans() -> None:
     ]
     drawn = board(GAME.view(GAME.fold(state, facts), None), NAMES, ENGLISH, 80)
     ada, bo, celestine = (row for row in drawn.split("\n") if "▯" in row.plain)
-    assert "·········|◗◗◗◗◗···· ◗5     3×  0   _    0" in ada.plain
-    assert "·········┼········· =0     5   2   _    7" in bo.plain
-    assert "‹◖◖◖◖◖◖◖◖|········· ◖12    4   1   _    5" in celestine.plain
+    assert "·········|◗◗◗◗◗···· ◗5     3×  0   _     0" in ada.plain
+    assert "·········┼········· =0     5   2   _     7" in bo.plain
+    assert "‹◖◖◖◖◖◖◖◖|········· ◖12    4   1   _     5" in celestine.plain
     struck = [ada.plain[span.start : span.end] for span in ada.spans if "strike" in str(span.style)]
     assert struck == ["3"]

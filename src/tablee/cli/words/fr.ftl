@@ -124,7 +124,7 @@ cli-lab-bot = Robot
 cli-lab-wins = Victoires
 cli-lab-score = Points
 cli-lab-spread = Écart-type
-cli-lab-interval = 95 %
+cli-lab-interval = 95 %
 cli-lab-a-game = Par partie
 cli-lab-mean = Moyenne
 cli-lab-length = durée (de { $least } à { $most })
@@ -140,7 +140,7 @@ cli-lab-partial-deals = Partiel : { $deals } donnes jouées sur { $asked }.
 cli-lab-rating = Cote
 cli-lab-games = Parties
 cli-lab-failures = Échecs
-cli-lab-cross = Combien de fois la ligne bat la colonne (%), ± la moitié de l’intervalle à 95 % ; une égalité compte pour moitié
+cli-lab-cross = Combien de fois la ligne bat la colonne (%), ± la moitié de l’intervalle à 95 % ; une égalité compte pour moitié
 
 # La force.
 cli-lab-cell = Case

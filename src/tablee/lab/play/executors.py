@@ -53,7 +53,7 @@ class Executor:
         stop = stop or threading.Event()
         try:
             for job in jobs:
-                waiting.append(self.pool.submit(timed, work, job))
+                waiting.append(self.begin(work, job))
                 if len(waiting) > AHEAD * self.workers and settle(waiting[0], stop):
                     yield result_of(waiting.popleft())
                 if stop.is_set():
@@ -63,6 +63,15 @@ class Executor:
         finally:
             for future in waiting:
                 future.cancel()
+
+    def begin(self, work: Callable[[Job], Result], job: Job) -> "Future[TimedResult[Result]]":
+        """One that was lost meanwhile is said when its work is asked for: what came before is there."""
+        try:
+            return self.pool.submit(timed, work, job)
+        except BrokenProcessPool as lost:
+            future: Future[TimedResult[Result]] = Future()
+            future.set_exception(lost)
+            return future
 
     def close(self) -> None:
         self.pool.shutdown(wait=True, cancel_futures=True)

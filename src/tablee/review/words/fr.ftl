@@ -34,41 +34,41 @@ review-gave-once = { $by ->
    *[other] { $seat } a perdu
 } { $unit ->
     [points] { $total } points
-   *[chance] { $total } %
+   *[chance] { $total } %
 } en un seul choix.
 review-gave = { $by ->
     [you] Vous avez perdu
    *[other] { $seat } a perdu
 } { $unit ->
     [points] { $total } points
-   *[chance] { $total } %
+   *[chance] { $total } %
 } en { $count } choix : { $first } et { $last }.
 review-gave-many = { $by ->
     [you] Vous avez perdu des chances
    *[other] { $seat } a perdu des chances
-} en { $count } choix, dont { $most } % pour le plus coûteux.
+} en { $count } choix, dont { $most } % pour le plus coûteux.
 review-gave-often = { $by ->
     [you] Vous avez perdu
    *[other] { $seat } a perdu
 } { $unit ->
     [points] { $total } points
-   *[chance] { $total } %
+   *[chance] { $total } %
 } en { $count } choix, dont { $most }{ $unit ->
     [points] { "" }
-   *[chance]  %
+   *[chance]  %
 } pour le plus coûteux.
 review-won = { $by ->
     [you] Vous avez gagné.
    *[other] { $seat } a gagné.
-} Chances au départ : { $expected } %.
+} Chances au départ : { $expected } %.
 review-shared = { $by ->
     [you] Vous avez partagé la victoire.
    *[other] { $seat } a partagé la victoire.
-} Chances au départ : { $expected } %.
+} Chances au départ : { $expected } %.
 review-lost = { $by ->
     [you] Vous n’avez pas gagné.
    *[other] { $seat } n’a pas gagné.
-} Chances au départ : { $expected } %.
+} Chances au départ : { $expected } %.
 review-alone = { $by ->
     [you] Vous avez marqué { $result } points
    *[other] { $seat } a marqué { $result } points
@@ -83,7 +83,7 @@ review-parts-alone = Hasard { $luck }, { $by ->
 }.
 
 # À retenir.
-review-better = Manche { $round } : { $made } a fait baisser les chances de gagner de { $win } %. Le meilleur choix trouvé était { $best }.
+review-better = Manche { $round } : { $made } a fait baisser les chances de gagner de { $win } %. Le meilleur choix trouvé était { $best }.
 review-better-points = Coup { $step } : { $made } a coûté { $points } { $about ->
     [one] point
    *[other] points
@@ -103,16 +103,16 @@ review-hindsight-made = Même après coup, { $move } était le meilleur choix.
 review-turn-luck = Manche { $round }, hasard : les chances de gagner { $way ->
     [up] montent
    *[down] tombent
-} de { $before } % à { $after } %.
-review-turn-choice = Manche { $round } : avec { $made }, les chances de gagner tombent de { $before } % à { $after } %.
+} de { $before } % à { $after } %.
+review-turn-choice = Manche { $round } : avec { $made }, les chances de gagner tombent de { $before } % à { $after } %.
 review-turn-offer = Manche { $round } : vu le jeu habituel des autres, les chances de gagner { $way ->
     [up] montent
    *[down] tombent
-} de { $before } % à { $after } %.
+} de { $before } % à { $after } %.
 review-turn-others = Manche { $round } : le jeu des autres. Les chances de gagner { $way ->
     [up] montent
    *[down] tombent
-} de { $before } % à { $after } %.
+} de { $before } % à { $after } %.
 review-no-turning-points = Les chances de gagner n’ont jamais beaucoup changé d’un coup.
 
 # Raconté ligne à ligne.
@@ -122,20 +122,20 @@ review-head-turning-points = Tournants
 review-head-decisions = Choix
 review-head-players = Qui jouait
 review-head-remarks = Ce que prévoyaient les robots
-review-round = Manche { $round } : de { $before } % à { $after } %.
+review-round = Manche { $round } : de { $before } % à { $after } %.
 review-round-alone = Carré { $round } : { $result } points, { $expected } attendus.
 review-decision-best = Manche { $round }, coup { $step } : { $made }. Le meilleur que nous ayons trouvé.
 review-decision-good = Manche { $round }, coup { $step } : { $made }. Bon choix, qui coûte { $unit ->
     [points] { $cost } points
-   *[chance] { $cost } %
+   *[chance] { $cost } %
 }. Le meilleur choix était { $best }.
 review-decision-inaccuracy = Manche { $round }, coup { $step } : { $made }. Une imprécision, qui coûte { $unit ->
     [points] { $cost } points
-   *[chance] { $cost } %
+   *[chance] { $cost } %
 }. Le meilleur choix était { $best }.
 review-decision-mistake = Manche { $round }, coup { $step } : { $made }. Une erreur, qui coûte { $unit ->
     [points] { $cost } points
-   *[chance] { $cost } %
+   *[chance] { $cost } %
 }. Le meilleur choix était { $best }.
 review-player-person = { $seat } : une personne
 review-player-bot = { $seat } : un robot

@@ -138,7 +138,7 @@ web-review-gives = { $move } coûte { $unit ->
         [one] un point
        *[other] { $cost } points
     }
-   *[chance] { $cost } %
+   *[chance] { $cost } %
 }
 web-review-unweighed = Nous n’avons pas évalué ce coup. Voici ceux que nous avons évalués :
 web-review-next = Choix suivant

@@ -144,7 +144,7 @@ bot-action = new : écrire un nouveau robot
 bot-out = où va le robot (JEU_bot.py)
 
 simulate = jouer beaucoup de parties entre robots : qui gagne, combien de points, en combien de temps
-simulate-about = Jouer beaucoup de parties entre robots et les résumer avec des intervalles à 95 %. La même graine donne le même résultat, quels que soient le nombre de tâches et la machine. Ctrl-C arrête et garde les parties déjà jouées. Les robots se donnent par leur nom (voir `tablee games` ; strong@0.2 réfléchit cinq fois moins), par FICHIER.py:FONCTION ou par socket:COMMANDE (voir docs/lab.md).
+simulate-about = Jouer beaucoup de parties entre robots et les résumer avec des intervalles à 95 %. La même graine donne le même résultat, quels que soient le nombre de tâches et la machine. Ctrl-C arrête et garde les parties déjà jouées. Les robots se donnent par leur nom (voir `tablee games` ; strong@0.2 réfléchit cinq fois moins), par FICHIER.py:FONCTION ou par socket:COMMANDE (voir docs/lab.md).
 simulate-examples =
     exemples :
       tablee simulate fifty --games 1000000
@@ -166,7 +166,7 @@ tournament-deals = combien de donnes (100)
 tournament-format = table ou csv (ou d’après le nom de FICHIER)
 
 study = jouer beaucoup de parties avec des robots et en tirer un rapport illustré, en un fichier HTML
-study-about = Jouer beaucoup de parties avec des robots et écrire un rapport : ce que vaut chaque choix, qui gagne et pourquoi. Chaque figure a son constat, ses intervalles à 95 % et la commande qui la refait. Avec --vary, comparer des éditions sur les mêmes donnes. Les mêmes arguments écrivent le même fichier. Avec --lang en, le rapport est en anglais.
+study-about = Jouer beaucoup de parties avec des robots et écrire un rapport : ce que vaut chaque choix, qui gagne et pourquoi. Chaque figure a son constat, ses intervalles à 95 % et la commande qui la refait. Avec --vary, comparer des éditions sur les mêmes donnes. Les mêmes arguments écrivent le même fichier. Avec --lang en, le rapport est en anglais.
 study-examples =
     exemples :
       tablee study fifty --seats 5
@@ -180,7 +180,7 @@ study-vary = comparer des éditions : les valeurs d’une valeur imprimée ou 
 study-out = où va le rapport (JEU.html ; - pour la sortie standard)
 
 strength = mesurer la force des robots d’un jeu : victoires, objectifs, temps, attaques
-strength-about = Mesurer la force des robots d’un jeu, case par case : chaque niveau contre les plus faibles, des robots simples, des robots aux habitudes inattendues, et des attaquants qui connaissent le robot ; avec des intervalles à 95 % sur des donnes dupliquées. Une case compte 2000 parties, ou ce que donnent 20 minutes d’un cœur, au moins 200. Les résultats sont enregistrés, et l’exécution suivante reprend de là. Avec --minutes 0, rien n’est joué et les résultats enregistrés sont montrés.
+strength-about = Mesurer la force des robots d’un jeu, case par case : chaque niveau contre les plus faibles, des robots simples, des robots aux habitudes inattendues, et des attaquants qui connaissent le robot ; avec des intervalles à 95 % sur des donnes dupliquées. Une case compte 2000 parties, ou ce que donnent 20 minutes d’un cœur, au moins 200. Les résultats sont enregistrés, et l’exécution suivante reprend de là. Avec --minutes 0, rien n’est joué et les résultats enregistrés sont montrés.
 strength-examples =
     exemples :
       tablee strength fifty --list

@@ -103,15 +103,15 @@ board-last-round-cut = Dernière manche, arrêtée à { $number } (× barré)
 
 # Ce qu’un robot attendait, dit après la partie ; et ce que dit un conseil.
 thought-expected = { $points ->
-    [one] J’attendais { $points } point de cette ligne, et je me donnais { $win } % de chances de gagner.
-   *[other] J’attendais { $points } points de cette ligne, et je me donnais { $win } % de chances de gagner.
+    [one] J’attendais { $points } point de cette ligne, et je me donnais { $win } % de chances de gagner.
+   *[other] J’attendais { $points } points de cette ligne, et je me donnais { $win } % de chances de gagner.
 }
 hint-points = { $points ->
-    [one] Cette ligne devrait rapporter environ { $points } point. Elle donne { $win } % de chances de gagner la partie.
-   *[other] Cette ligne devrait rapporter environ { $points } points. Elle donne { $win } % de chances de gagner la partie.
+    [one] Cette ligne devrait rapporter environ { $points } point. Elle donne { $win } % de chances de gagner la partie.
+   *[other] Cette ligne devrait rapporter environ { $points } points. Elle donne { $win } % de chances de gagner la partie.
 }
 hint-alone = Personne d’autre n’aura sans doute { $numbers }.
-hint-risk = Le risque, c’est { $number } : { $share } % de chances que quelqu’un d’autre le choisisse.
+hint-risk = Le risque, c’est { $number } : { $share } % de chances que quelqu’un d’autre le choisisse.
 thought-crowd = { $points ->
     [one] Dans une telle foule, j’attendais { $points } point de cette ligne.
    *[other] Dans une telle foule, j’attendais { $points } points de cette ligne.

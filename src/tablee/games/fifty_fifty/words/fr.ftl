@@ -93,23 +93,23 @@ outcome-balanced = { $seats } gagne : égalité à { points }, mais plus de ma
 outcome-balanced-shared = { $seats } se partagent la victoire : égalité à { points }, avec plus de manches à l’équilibre que les autres ({ $rounds }).
 
 # Ce qu’un esprit attendait, dit après la partie, et pourquoi une carte lui plaît.
-mind-expected = J’ai joué { $card } et j’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
-mind-expected-high = J’ai joué { $card } pour avoir la plus forte carte. J’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
-mind-expected-low = J’ai joué { $card } pour avoir la plus faible carte. J’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
-mind-expected-between = J’ai joué { $card } pour rester entre les autres. J’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
-mind-why-between = { $card } reste entre les autres cartes dans { $chance } % des donnes : aucun masque.
-mind-why-high = { $card } est la plus forte dans { $chance } % des donnes et prend { $masks } furieux. Les autres cartes coûtent plus cher ensuite.
-mind-why-high-helps = { $card } est la plus forte dans { $chance } % des donnes et prend { $masks } furieux. Cela vous rapproche de l’équilibre.
-mind-why-low = { $card } est la plus faible dans { $chance } % des donnes et prend { $masks ->
+mind-expected = J’ai joué { $card } et j’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
+mind-expected-high = J’ai joué { $card } pour avoir la plus forte carte. J’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
+mind-expected-low = J’ai joué { $card } pour avoir la plus faible carte. J’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
+mind-expected-between = J’ai joué { $card } pour rester entre les autres. J’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
+mind-why-between = { $card } reste entre les autres cartes dans { $chance } % des donnes : aucun masque.
+mind-why-high = { $card } est la plus forte dans { $chance } % des donnes et prend { $masks } furieux. Les autres cartes coûtent plus cher ensuite.
+mind-why-high-helps = { $card } est la plus forte dans { $chance } % des donnes et prend { $masks } furieux. Cela vous rapproche de l’équilibre.
+mind-why-low = { $card } est la plus faible dans { $chance } % des donnes et prend { $masks ->
     [one] { $masks } rieur
    *[other] { $masks } rieurs
 }. Les autres cartes coûtent plus cher ensuite.
-mind-why-low-helps = { $card } est la plus faible dans { $chance } % des donnes et prend { $masks ->
+mind-why-low-helps = { $card } est la plus faible dans { $chance } % des donnes et prend { $masks ->
     [one] { $masks } rieur
    *[other] { $masks } rieurs
 }. Cela vous rapproche de l’équilibre.
-mind-danger-high = Le risque : dans { $chance } % des donnes, elle est la plus forte et prend { $masks } furieux.
-mind-danger-low = Le risque : dans { $chance } % des donnes, elle est la plus faible et prend { $masks ->
+mind-danger-high = Le risque : dans { $chance } % des donnes, elle est la plus forte et prend { $masks } furieux.
+mind-danger-low = Le risque : dans { $chance } % des donnes, elle est la plus faible et prend { $masks ->
     [one] { $masks } rieur
    *[other] { $masks } rieurs
 }.

@@ -164,7 +164,7 @@ mind-expected-solo = J’attendais { $points ->
     [one] { $points } point
    *[other] { $points } points
 } au carré { $square }.
-mind-expected-match = Je me donnais { $chance } % de chances de gagner, avec { $points ->
+mind-expected-match = Je me donnais { $chance } % de chances de gagner, avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.

@@ -7,10 +7,10 @@ study-figures = Figures
 study-numbers = Les chiffres
 study-again = Pour la refaire
 study-shades = de la teinte pâle à la teinte vive : { $what }
-study-interval-bars = Le trait fin sur chaque barre est l’intervalle à 95 %.
-study-interval-dots = Le trait fin à travers chaque point est l’intervalle à 95 %.
-study-interval-lines = La bande autour de chaque courbe est l’intervalle à 95 %.
-study-interval-heat = Les intervalles à 95 % ne dépassent pas ± { $reach }.
+study-interval-bars = Le trait fin sur chaque barre est l’intervalle à 95 %.
+study-interval-dots = Le trait fin à travers chaque point est l’intervalle à 95 %.
+study-interval-lines = La bande autour de chaque courbe est l’intervalle à 95 %.
+study-interval-heat = Les intervalles à 95 % ne dépassent pas ± { $reach }.
 study-percentage-points = points de pourcentage
 study-reach-points = { $reach } points de pourcentage
 study-played = { $games } parties { $seats ->
@@ -35,7 +35,7 @@ study-edition-printed = telle qu’imprimée
 study-edition-given = telle que donnée
 study-edition-changed = modifiée : voir la commande ci-dessous
 study-edition-same = { $edition } ({ $first })
-study-note-intervals = Tous les intervalles sont à 95 %, et leur unité est la partie : ce qui se passe à une même table est compté ensemble. Une différence n’est dite nette que si les intervalles, élargis pour tout ce qui est comparé à la fois, ne se recouvrent pas.
+study-note-intervals = Tous les intervalles sont à 95 %, et leur unité est la partie : ce qui se passe à une même table est compté ensemble. Une différence n’est dite nette que si les intervalles, élargis pour tout ce qui est comparé à la fois, ne se recouvrent pas.
 study-note-bots = Les parties sont jouées par des robots, qui ne jouent pas comme nous : chaque constat vaut pour une table de ces robots.
 
 # Un graphique en mots.
@@ -156,7 +156,7 @@ study-editions-note = Toutes les éditions jouent les mêmes donnes avec les mê
 study-editions-same = Pas de différence nette : aucun chiffre ne s’écarte nettement de « { $first } ».
 study-editions-clear = Avec { $edition }, le changement le plus net concerne « { $what } » : { $after } au lieu de { $before }.
 study-editions-clear-won = Avec { $edition }, le changement le plus net concerne les parties gagnées par « { $what } » : { $after } au lieu de { $before }.
-study-editions-table = Écarts avec « { $first } » et leurs intervalles à 95 %, les parts en points de pourcentage ; ● marque ce qui est net pour toutes les comparaisons
+study-editions-table = Écarts avec « { $first } » et leurs intervalles à 95 %, les parts en points de pourcentage ; ● marque ce qui est net pour toutes les comparaisons
 study-measure-length = { $stage ->
     [turn] tours par partie
    *[round] manches par partie
