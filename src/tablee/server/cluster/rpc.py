@@ -27,7 +27,7 @@ class Procedure(msgspec.Struct, frozen=True):
 
 
 PROCEDURES = {
-    "open": Procedure(tuple[NewTable], schemas.OpenedTable),
+    "open": Procedure(tuple[NewTable, str], schemas.OpenedTable),
     "join": Procedure(tuple[str, schemas.TakeSeat, str | None], schemas.SeatTaken),
     "seats_of": Procedure(tuple[str, str], schemas.SeatTaken),
     "record": Procedure(tuple[str], schemas.RecordText),
