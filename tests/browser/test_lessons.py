@@ -68,7 +68,7 @@ def go_on(person: Person, game: str, step: int | None) -> None:
     done, page = "main .decision button.filled.big:enabled", person.page
     if is_there(person, f"{COACH}[data-step='{step}'] .foot:not(.end) .ink"):
         page.keyboard.press("Enter")
-    elif person.update["lobby"]["phase"] == "over":
+    elif person.update and person.update["lobby"]["phase"] == "over":
         pass  # the coach has the last word before anybody goes to the result
     elif tap_suggested(person):
         pass
