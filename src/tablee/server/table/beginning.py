@@ -73,7 +73,6 @@ class Beginning(msgspec.Struct, frozen=True):
     deal: Deal
     origin: AnyOrigin
     seat: Seat
-    names: tuple[str, ...] = ()  # by seat, where others have sat there before
     played: tuple[AnyFact, ...] = ()  # the start and the moves that are made already
 
 
@@ -91,7 +90,7 @@ def begin_lesson(request: FromLesson, game: AnyGame, deal: Deal) -> Beginning:
         raise BadInput("begin.lesson", "input-choice", given=request.lesson[:40], allowed=these(lessons))
     lesson = lessons[request.lesson]
     played = tuple(played_in(lesson, game, PreparedDice(deal.dice.seed, lesson.draws)))
-    return Beginning(game.key, lesson.setup, deal, LessonOrigin(request.lesson), lesson.learner, (), played)
+    return Beginning(game.key, lesson.setup, deal, LessonOrigin(request.lesson), lesson.learner, played)
 
 
 def played_in(lesson: Lesson, game: AnyGame, dice: Dice) -> Iterator[AnyFact]:
@@ -125,7 +124,7 @@ def begin_again(request: FromDeal | FromMoment, record: Record) -> Beginning:
     else:
         origin, played = SameDealOrigin(record.commitment), ()
     setup = msgspec.to_builtins(record.setup)
-    return Beginning(record.game.key, setup, record.deal, origin, request.seat, record.names, played)
+    return Beginning(record.game.key, setup, record.deal, origin, request.seat, played)
 
 
 def played_until(move: int, record: Record) -> tuple[AnyFact, ...]:
