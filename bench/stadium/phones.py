@@ -78,13 +78,7 @@ class Phone(Wire):
     __slots__ = ("ask", "crowd", "line", "look", "seat", "secret")
 
     def __init__(self, crowd: "Crowd", seat: int, secret: str) -> None:
-        hello = {
-            "say": "hello",
-            "protocol": PROTOCOL,
-            "table": crowd.table,
-            "secret": secret,
-            "nonce": os.urandom(16).hex(),
-        }
+        hello = {"say": "hello", "protocol": PROTOCOL, "table": crowd.table, "secret": secret}
         super().__init__("/ws", framed(msgspec.json.encode(hello)))
         self.crowd = crowd
         self.seat = seat

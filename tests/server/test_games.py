@@ -13,11 +13,11 @@ from tablee.client import Client, SeatConnection
 from tablee.core.asks import Ask
 from tablee.core.dice import Dice
 from tablee.core.game import AnyGame
-from tablee.games import BY_KEY
+from tablee.games import BY_KEY, OUR_GAMES
 from tablee.games.fifty_fifty.rules import Play
 from tablee.records.record import read_record
 from tablee.records.verify import verify
-from tablee.server.http.game_files import parts_of
+from tablee.server.http.game_files import BY_NAME, MOST_BYTES, parts_of
 from tablee.server.table.answers import listed_moves
 from tests.contract.cases import every_game
 from tests.play import dice_of
@@ -126,8 +126,9 @@ def test_an_ask_that_lists_its_moves_is_sent_with_them_unless_they_are_too_many(
 
 def test_what_a_game_has_is_told_and_what_it_has_not_is_a_sentence(tmp_path: Path) -> None:
     with running(tmp_path) as server:
-        (parts,) = {tuple(game["parts"]) for game in httpx.get(f"{server.url}/api/games").json()}
-        assert parts == ("mind",), "our lids and boards come with the page"
+        parts = {game["key"]: game["parts"] for game in httpx.get(f"{server.url}/api/games").json()}
+        for game in OUR_GAMES:
+            assert parts[game.key] == ["mind"] * game.has_mind, "our lids and boards come with the page"
         for name in ("lid.svg", "look.css", "board.js"):
             answer = httpx.get(f"{server.url}/api/games/fifty/{name}")
             assert (answer.status_code, answer.json()["key"]) == (404, "server-no-file")
@@ -152,3 +153,13 @@ def test_the_files_of_a_game_that_did_not_come_with_the_page(tmp_path: Path, mon
         )
         assert httpx.get(f"{server.url}/api/games/toy/words/fr").text == "game-name = Toy\n", "the language there is"
         assert httpx.get(f"{server.url}/api/games/toy/rules/en").text == ""
+
+
+def test_a_look_reaches_its_own_game_alone_and_a_huge_file_is_not_there(tmp_path: Path) -> None:
+    (tmp_path / "web").mkdir()
+    (tmp_path / "web" / "look.css").write_text(".game-toy { --lid: red; }\nbody { display: none; }\n")
+    (tmp_path / "web" / "lid.svg").write_text("x" * (MOST_BYTES + 1))
+    toy = replace(BY_KEY["fifty"], key="toy", folder=tmp_path, thinkers=())
+    assert parts_of(toy) == ("look",)
+    look = BY_NAME["look.css"].read(toy).decode()
+    assert look == "@scope (.game-toy) {\n:scope { --lid: red; }\nbody { display: none; }\n\n}\n"

@@ -12,6 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from immutables import Map
 
 from tablee.core.refusals import Refusal
+from tablee.fairness.deal import nonce_commitment
 from tablee.games import GAMES
 from tablee.records.signing import Signer, new_key
 from tablee.server.http import schemas
@@ -25,6 +26,8 @@ from tablee.server.table.opening import NewTable
 from tablee.server.table.position import Position, evolve, opening_position
 from tests.play import dice_of
 from tests.server.running import QUICK
+
+NONCE = "ab" * 16
 
 
 class TableMachine(RuleBasedStateMachine):
@@ -96,16 +99,26 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.secrets)
     def start(self) -> None:
         if self.live.decided.phase == "lobby" and not any(True for _ in self.live.decided.open_seats()):
-            self.live.apply(decisions.start(self.live.decided, self.tables.settings.most_bots))
+            if not self.live.decided.is_starting:
+                self.live.start()
             self.settle()
 
-    @rule(who=st.integers(0, 9), nonce=st.sampled_from([None, "ab" * 16]))
+    @rule()
+    @precondition(lambda self: self.watchers)
+    def tell_nonces(self) -> None:
+        """Everybody who is asked tells the nonce they have committed to."""
+        for watcher in self.watchers.values():
+            if self.live.decided.is_starting and set(watcher.seats) & set(self.live.decided.dealing or ()):
+                self.live.tell_nonce(watcher.player, NONCE)
+        self.settle()
+
+    @rule(who=st.integers(0, 9), commitment=st.sampled_from([None, nonce_commitment(NONCE)]))
     @precondition(lambda self: self.secrets)
-    def come(self, who: int, nonce: str | None) -> None:
+    def come(self, who: int, commitment: str | None) -> None:
         secret = self.secrets[who % len(self.secrets)]
 
         async def hello() -> Any:
-            return await self.tables.connect(self.table, secret, nonce)
+            return await self.tables.connect(self.table, secret, commitment)
 
         self.watchers[secret] = self.loop.run_until_complete(hello())
         self.settle()

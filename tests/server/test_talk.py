@@ -97,6 +97,8 @@ def test_a_message_is_no_longer_than_its_kind_needs(kind: str, server: Running) 
 
 
 FIELDS: dict[str, dict[str, Any]] = {
+    "commit": {"commitment": "00" * 32},
+    "nonce": {"nonce": "00" * 16},
     "submit": {"seat": 0, "ask": 1, "move": {}},
     "hint": {"seat": 0, "ask": 1},
     "look": {"seat": 0},

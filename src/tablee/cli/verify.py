@@ -2,6 +2,7 @@
 
 import argparse
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,12 +11,16 @@ from tablee.cli.common import CommandError, one_line, print_json, read_bytes, wo
 from tablee.cli.parser import Parser
 
 if TYPE_CHECKING:
+    from tablee.core.facts import Seat
     from tablee.core.outcome import Outcome
     from tablee.core.refusals import Refusal
+    from tablee.core.sentences import Sentence
     from tablee.language.words import Words
     from tablee.records.certificate import Certificate, Signed
     from tablee.records.record import BadRecord, Record
     from tablee.records.verify import VerifyResult
+
+MOST_NAMED = 20  # of those whose devices had a part in the deal
 
 
 def add(command: Parser) -> None:
@@ -49,6 +54,8 @@ def record_json(record: "Record", verdict: "VerifyResult", words: "Words") -> di
         "moves": verdict.moves,
         "deal": verdict.deal,
         "draws": verdict.draws,
+        "givers": None if record.deal is None else record.deal.givers,
+        "voided": 0 if record.deal is None else record.deal.voided,
         "result": result_of(record, verdict.outcome, words),
     }
 
@@ -63,9 +70,27 @@ def result_of(record: "Record", outcome: "Outcome | None", words: "Words") -> di
 
 def tell_record(record: "Record", verdict: "VerifyResult", words: "Words") -> None:
     print(words("cli-verified", game=words("game-name"), moves=verdict.moves))
-    print(words(f"cli-deal-{verdict.deal}", draws=verdict.draws))
+    print("\n".join(tell_deal(record, verdict, words)))
     print(words.say(verdict.outcome.reason, record.names) if verdict.outcome else words("cli-not-finished"))
     print(words("cli-not-vouched"))
+
+
+def tell_deal(record: "Record", verdict: "VerifyResult", words: "Words") -> list[str]:
+    """What was checked of the deal, and whose devices had a part in it."""
+    lines = [words(f"cli-deal-{verdict.deal}", draws=verdict.draws)]
+    deal = record.deal
+    if deal is not None and deal.givers is not None and record.origin is None:
+        lines.append(words.say(givers_of(deal.givers, record.setup.seats), record.names))
+        lines += [words("cli-deal-voided", starts=deal.voided)] if deal.voided else []
+    return lines
+
+
+def givers_of(givers: "Sequence[Seat]", seats: int) -> "Sentence":
+    from tablee.core.sentences import sentence, who
+
+    if len(givers) > MOST_NAMED:
+        return sentence("cli-deal-many-givers", givers=len(givers), seats=seats)
+    return sentence("cli-deal-givers", givers=who(*givers)) if givers else sentence("cli-deal-no-givers")
 
 
 def verify_record(record: "Record", words: "Words") -> "VerifyResult":
@@ -171,8 +196,7 @@ def against_record(
 def tell_checked(record: "Record", verdict: "VerifyResult", words: "Words") -> list[str]:
     assert verdict.outcome is not None
     reason = words.say(verdict.outcome.reason, record.names)
-    deal = words(f"cli-deal-{verdict.deal}", draws=verdict.draws)
-    return [words("cli-certificate-record", moves=verdict.moves), deal, reason]
+    return [words("cli-certificate-record", moves=verdict.moves), *tell_deal(record, verdict, words), reason]
 
 
 def public_key(given: str, language: str) -> str:

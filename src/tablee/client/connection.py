@@ -8,7 +8,9 @@ from typing import Any, Self
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tablee.server.socket.messages import PROTOCOL, FromClient, Hello, Hint, Look, Submit
+from tablee.fairness.deal import nonce_commitment
+from tablee.fairness.random_deal import new_nonce
+from tablee.server.socket.messages import PROTOCOL, CommitNonce, FromClient, Hello, Hint, Look, Submit, TellNonce
 
 # Servers may learn to say more: a client reads what it knows and passes over the rest.
 Message = dict[str, Any]
@@ -19,12 +21,13 @@ class ConnectionEnded(Exception):
 
 
 class MessageRefused(Exception):
-    """A message was refused: its kind and its sentence."""
+    """A message was refused: its kind, its sentence, and of a move one that would have been taken."""
 
     def __init__(self, message: Message) -> None:
-        super().__init__(message["kind"], message["sentence"])
+        super().__init__(message["kind"], message["sentence"], message["example"])
         self.kind: str = message["kind"]
         self.sentence: dict[str, Any] = message["sentence"]
+        self.example: dict[str, Any] | None = message["example"]
 
 
 class SeatConnection:
@@ -43,13 +46,17 @@ class SeatConnection:
         self.progress: Message = {}  # of a crowd, the last one
         self.film: Message = {}  # the last reveal of a crowd
         self.on_frame: Callable[[str], None] | None = None
+        self.nonce: str | None = None  # that goes into the deal
+        self.voided = 0  # starts, as far as was heard
 
     async def connect(self, nonce: str | None = None) -> None:
         """Say hello and wait for the first update."""
         self.socket = await connect(
             self.address, proxy=None, compression=None, max_size=None, ping_interval=None, close_timeout=1
         )
-        await self.say(Hello(PROTOCOL, self.table, self.secret, nonce, self.stage))
+        self.nonce = nonce
+        commitment = None if nonce is None else nonce_commitment(nonce)
+        await self.say(Hello(PROTOCOL, self.table, self.secret, stage=self.stage, commitment=commitment))
         self.update = {}
         while not self.update:
             await self.next()
@@ -78,7 +85,17 @@ class SeatConnection:
             self.on_frame(str(text))
         message: Message = msgspec.json.decode(text)
         self.take(message)
+        if message["say"] == "update" and self.nonce is not None and message["lobby"].get("starting"):
+            await self.add_to_deal(self.nonce, message["lobby"])
         return message
+
+    async def add_to_deal(self, nonce: str, lobby: Message) -> None:
+        """Tell the nonce when it is its turn; after a void start commit to another one."""
+        if lobby["voided"] > self.voided:
+            self.voided, self.nonce = lobby["voided"], new_nonce()
+            await self.say(CommitNonce(nonce_commitment(self.nonce)))
+        elif any(giver["commitment"] == nonce_commitment(nonce) for giver in lobby["dealing"]):
+            await self.say(TellNonce(nonce))
 
     def take(self, message: Message) -> None:
         match message["say"]:

@@ -1,14 +1,17 @@
 """Asks: what a seat may do now. Small even where two million moves are legal."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
 
-from tablee.core.dice import Dice
+from tablee.core.dice import Dice, SeededDice
 from tablee.core.facts import kebab
-from tablee.core.refusals import NotAllowedNow
+from tablee.core.refusals import IllegalMove, NotAllowedNow
 from tablee.core.sentences import Sentence, part_from, sentence
+
+EXAMPLE = SeededDice(b"example")  # the move that a refusal shows
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True, tag=kebab, tag_field="ask"):
@@ -39,6 +42,16 @@ def check_offered(ask: Ask | None, move: Any) -> None:
     """A seat is asked, and its ask allows this move; or raises NotAllowedNow. For games with nothing better to say."""
     if ask is None or not ask.allows(move):
         raise NotAllowedNow("move-not-offered")
+
+
+@contextmanager
+def with_example(ask: Ask) -> Iterator[None]:
+    """Whoever is refused here is shown a move that would be taken."""
+    try:
+        yield
+    except IllegalMove as refusal:
+        refusal.example = ask.sample(EXAMPLE)
+        raise
 
 
 class Move(msgspec.Struct, frozen=True, tag=kebab, tag_field="move", forbid_unknown_fields=True):

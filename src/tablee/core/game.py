@@ -16,7 +16,7 @@ import msgspec
 
 from tablee.core.asks import Ask
 from tablee.core.defaults.referee import no_referee
-from tablee.core.dice import Dice, SeededDice
+from tablee.core.dice import Dice
 from tablee.core.edition import EditionFile
 from tablee.core.facts import Eyes, Fact, Seat
 from tablee.core.film import Film
@@ -25,7 +25,7 @@ from tablee.core.progress import ProgressStep
 from tablee.core.reading import Given
 from tablee.core.refusals import NotAMove
 from tablee.core.sentences import Sentence
-from tablee.core.wiring import has_module, parts_of, source_of
+from tablee.core.wiring import MissingPart, has_module, parts_of, source_of
 
 State = TypeVar("State")
 Move = TypeVar("Move")
@@ -36,7 +36,6 @@ MODULES = ("edition", "rules", "view", "telling", "notation", "bots", "referee",
 NEEDED = {"rules": ("seats", "start", "decide", "evolve", "ask", "outcome"), "view": ("view",)}
 DEFAULTS = "tablee.core.defaults"
 DEFAULT_MODULES = ("edition", "world", "telling", "notation", "bots", "referee")
-EXAMPLE = SeededDice(b"example")  # the move that a refusal shows
 FEW_SEATS = 4  # at a table where nobody said how many
 
 
@@ -172,24 +171,17 @@ class Game(Generic[State, Move, F, View]):
     def move_decoder(self) -> "msgspec.json.Decoder[Move]":
         return msgspec.json.Decoder(self.moves)
 
-    def decode_move(self, text: bytes | str, ask: Ask | None = None) -> Move:
-        """A move as JSON; anything else is not a move, and whoever was asked is shown one that is."""
+    def decode_move(self, text: bytes | str) -> Move:
+        """A move as JSON; anything else is not a move."""
         try:
             return self.move_decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-            if ask is None:
-                raise NotAMove("move-not-readable", why=str(error)) from None
-            example = msgspec.json.encode(ask.sample(EXAMPLE)).decode()
-            raise NotAMove("move-json-like", why=str(error), example=example) from None
+            raise NotAMove("move-not-readable", why=str(error)) from None
 
     def fact_from(self, value: Any) -> F:
         """A fact from the plain values of a record; or raises msgspec.ValidationError."""
         fact: F = msgspec.convert(value, self.facts, strict=True)
         return fact
-
-
-class MissingPart(ImportError):
-    """A game has not what every game needs."""
 
 
 def check_parts(package: str, parts: Mapping[str, Any]) -> None:

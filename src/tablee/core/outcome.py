@@ -19,3 +19,11 @@ def best(seats: Iterable[Seat], worth: Sequence[int]) -> tuple[Seat, ...]:
     seats = tuple(seats)
     most = max(worth[seat] for seat in seats)
     return tuple(seat for seat in seats if worth[seat] == most)
+
+
+def place_of(outcome: Outcome, seat: Seat, best: str) -> int:
+    """From 1, winners first; whoever is level shares a place."""
+    sign = -1 if best == "fewest" else 1
+    worth = [(other in outcome.winners, sign * score) for other, score in enumerate(outcome.scores)]
+    mine = worth[seat]
+    return 1 + sum(one[0] > mine[0] or (one[0] == mine[0] and not mine[0] and one > mine) for one in worth)

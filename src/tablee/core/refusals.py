@@ -4,6 +4,8 @@ Three kinds of no answer a move: it is not a move at all, it is a move but not a
 moves. A fourth answers anything else that comes from outside: a bad value, with the path to it.
 """
 
+from typing import Any
+
 from tablee.core.sentences import Part, Sentence
 
 
@@ -16,7 +18,9 @@ class Refusal(Exception):
 
 
 class IllegalMove(Refusal):
-    """A move that is refused; the state is untouched."""
+    """A move that is refused; the state is untouched. `example` is one that would be taken, where somebody is asked."""
+
+    example: Any = None
 
 
 class NotAMove(IllegalMove):

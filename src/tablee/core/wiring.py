@@ -6,9 +6,14 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
+from inspect import signature
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args, get_type_hints
+
+
+class MissingPart(ImportError):
+    """A game has not what every game needs."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +53,11 @@ def source_of(package: str, parts: dict[str, Any]) -> GameSource:
 
 def parameter(function: Callable[..., Any], place: int) -> Any:
     """The type of a parameter."""
-    return list(get_type_hints(function).values())[place]
+    names = [*signature(function).parameters]
+    hints = get_type_hints(function)
+    if len(names) <= place or names[place] not in hints:
+        raise MissingPart(f"{function.__module__}: the parameters of `{function.__name__}` need types")
+    return hints[names[place]]
 
 
 def parts_of(kind: Any, package: str, names: Iterable[str]) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """Fairness: a deal nobody chose, and that anybody can check.
 
-Before the first move the table shows `commitment(salt, seed)`. Each seat then adds a nonce, the deal follows from
-`deal_seed(seed, nonces)`, and the end of the game shows salt, seed and nonces.
+Before the first move the table shows `commitment(salt, seed)`, and each device the commitment to a nonce of its own.
+Only when all are shown are the nonces told: the deal follows from `deal_seed(seed, nonces)`, and nobody could choose
+it. The end of the game shows salt, seed and nonces.
 """
 
 from collections.abc import Sequence
@@ -15,12 +16,14 @@ SECRET_BYTES = 32
 NONCE_BYTES = 16
 
 
-class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The secret of a table, in hexadecimal."""
 
     salt: str
     seed: str
     nonces: tuple[str, ...]
+    givers: tuple[int, ...] | None = None  # the seats that committed to them; None: when nobody did so yet
+    voided: int = 0  # starts before this one in which a nonce was not told
 
     @property
     def commitment(self) -> str:
@@ -36,11 +39,23 @@ class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             is_hex(self.salt, secret)
             and is_hex(self.seed, secret)
             and all(is_hex(nonce, 2 * NONCE_BYTES) for nonce in self.nonces)
+            and self.voided >= 0
+            and self.has_right_givers()
         )
+
+    def has_right_givers(self) -> bool:
+        """One for each nonce, in the order of seats."""
+        givers = self.givers
+        return givers is None or (len(givers) == len(self.nonces) and list(givers) == sorted({*givers}))
 
 
 def commitment(salt: bytes, seed: bytes) -> str:
     return sha256(salt + seed).hexdigest()
+
+
+def nonce_commitment(nonce: str) -> str:
+    """What a device shows of its nonce before the start."""
+    return sha256(bytes.fromhex(nonce)).hexdigest()
 
 
 def deal_seed(seed: bytes, nonces: Sequence[bytes]) -> bytes:

@@ -232,7 +232,7 @@ def read_fact(line: int, given: Given, game: AnyGame) -> Fact:
 
 def read_end(line: int, given: Given) -> Deal:
     try:
-        given.object(required=("salt", "seed", "nonces"))
+        given.object(required=("salt", "seed", "nonces"), optional=("givers", "voided"))
         deal = msgspec.convert(given.value, Deal, strict=True)
     except BadInput as refusal:
         raise bad_line(line, refusal) from None

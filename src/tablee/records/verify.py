@@ -48,6 +48,8 @@ def verify(record: Record) -> VerifyResult:
     """The verdict on a record that holds; the first line that does not is raised as BadRecord."""
     if record.deal is not None and record.deal.commitment != record.commitment:
         raise BadRecord(record.lines, "record-commitment")
+    if record.deal is not None and any(not 0 <= seat < record.setup.seats for seat in record.deal.givers or ()):
+        raise BadRecord(record.lines, "record-end-shape")
     state = record.game.start(record.setup)
     dice = CountedDice(record.deal.dice if record.deal else RecordedDice(()))  # once: a crowd gave thousands of nonces
     for moved in record.moves:

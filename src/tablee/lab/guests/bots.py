@@ -15,13 +15,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
+from tablee.core.asks import with_example
 from tablee.core.dice import Dice
 from tablee.core.game import AnyGame
 from tablee.core.refusals import NotAMove
 from tablee.core.sentences import Sentence, sentence
 from tablee.lab.guests.pipes import read_frame, write_frame
 from tablee.lab.play.plan import BatchPlan, Entrant, FileBot
-from tablee.lab.play.rules_engine import Decider, GuestFailed
+from tablee.lab.play.rules_engine import Decider, GuestFailed, illegal
 from tablee.lab.play.thinkers import decider
 
 LOADING = 60.0  # seconds until a file must have been read
@@ -139,9 +140,10 @@ class GuestSeat:
 
 def read_answer(game: AnyGame, answer: bytes, ask: Any) -> Any:
     try:
-        return game.decode_move(answer, ask)
+        with with_example(ask):
+            return game.decode_move(answer)
     except NotAMove as refusal:
-        raise GuestFailed(sentence("lab-illegal", why=refusal.sentence)) from None
+        raise GuestFailed(illegal(refusal)) from None
 
 
 def decider_of(game: AnyGame, bot: Entrant) -> Decider:

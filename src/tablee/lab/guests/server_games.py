@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.asks import with_example
 from tablee.core.refusals import IllegalMove
 from tablee.core.sentences import Sentence, sentence
 from tablee.fairness.deal import Deal
@@ -26,7 +27,7 @@ from tablee.lab.guests.bots import decider_of
 from tablee.lab.guests.programs import Program
 from tablee.lab.play.batch import GameEnd
 from tablee.lab.play.plan import BatchPlan, BotFailure, OutsideBot
-from tablee.lab.play.rules_engine import BotFailed, reason
+from tablee.lab.play.rules_engine import BotFailed, illegal, reason
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.registry.tables import Tables, hash_of
 from tablee.server.serving import listen, make_server
@@ -153,7 +154,7 @@ class ServerGame:
     async def lay(self) -> LiveTable:
         tables, game = self.parlour.tables, BY_KEY[self.plan.game]
         position = tables.new_position(game, msgspec.to_builtins(self.plan.setup))
-        deal = LabDeal(position.deal.salt, position.deal.seed, (), self.dice.key)
+        deal = LabDeal(position.deal.salt, position.deal.seed, (), key=self.dice.key)
         holders = [hash_of(secret) for secret in self.secrets]
         opening: list[AnyFact] = [
             *(facts.Seated(seat, name_of(bot, seat), holders[seat]) for seat, bot in enumerate(self.plan.bots)),
@@ -198,7 +199,7 @@ class ServerGame:
         except (decisions.Stale, decisions.NotYours):
             raise
         except IllegalMove as refusal:
-            self.refused[seat] = refusal.sentence
+            self.refused[seat] = illegal(refusal)
             raise
 
     async def wait(self) -> None:
@@ -218,7 +219,8 @@ class ServerGame:
             dice = self.dice.child(bot_name(seat, self.made[seat]))
             try:
                 move = await asyncio.to_thread(decide, shown.game.view(shown.state, seat), shown.asks[seat], dice)
-                self.live.apply(decisions.submit(self.live.decided, seat, shown.numbers[seat], move, "bot"))
+                with with_example(shown.asks[seat]):
+                    self.live.apply(decisions.submit(self.live.decided, seat, shown.numbers[seat], move, "bot"))
             except decisions.Stale:
                 continue
             except Exception as error:
@@ -232,7 +234,7 @@ class ServerGame:
             why = why_not(seat)
             if why is not None:
                 no = self.refused.get(seat)
-                raise BotFailed(seat, self.made[seat], why if no is None else sentence("lab-illegal", why=no))
+                raise BotFailed(seat, self.made[seat], why if no is None else no)
 
     def missing(self, seat: int, until: float) -> Sentence | None:
         """Before the start: it may have ended, or never come."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from tablee.core.facts import Eyes, Seat
 from tablee.core.outcome import Outcome
 from tablee.core.progress import ProgressStep
-from tablee.server.socket.messages import LessonProgress, Lobby, SeatInfo, SeatTotal, Timeline
+from tablee.server.socket.messages import LessonProgress, Lobby, NonceGiver, SeatInfo, SeatTotal, Timeline
 from tablee.server.table.history import Reveal
 from tablee.server.table.options import LobbyOptions, options_of
 from tablee.server.table.position import Position, lesson_of
@@ -34,8 +34,19 @@ def lobby_of(table: TableState, seats: Iterable[Seat], spectators: int) -> Lobby
         resting=shown.resting,
         waiting=len(shown.waiting.holders),
         origin=shown.origin,
+        starting=shown.is_starting,
+        dealing=givers_of(shown),
+        voided=shown.deal.voided,
         **options_of(shown, LobbyOptions),
     )
+
+
+def givers_of(shown: Position) -> tuple[NonceGiver, ...]:
+    """Who adds to the deal, while their nonces are awaited."""
+    if not shown.is_starting:
+        return ()
+    holders = [(seat, shown.chairs[seat].holder or "") for seat in shown.dealing or ()]
+    return tuple([NonceGiver(seat, shown.commitments.get(holder, "")) for seat, holder in holders])
 
 
 def seat_info(table: TableState, seat: Seat) -> SeatInfo:

@@ -38,7 +38,7 @@ class TableService(Protocol):
     metrics: Metrics
 
     async def connect(
-        self, table: str, secret: str | None, nonce: str | None, stage: bool = False, relay: Relay | None = None
+        self, table: str, secret: str | None, commitment: str | None, stage: bool = False, relay: Relay | None = None
     ) -> TableWatcher: ...
 
     async def rematch(self, watcher: TableWatcher) -> None: ...
@@ -86,7 +86,7 @@ class Dispatcher:
             self.refuse(bad_message(str(error)))
         except Refusal as refusal:
             if not (again and isinstance(refusal, Stale)):
-                self.refuse(Refused(kind_of(refusal), refusal.sentence, ask))
+                self.refuse(Refused(kind_of(refusal), refusal.sentence, ask, getattr(refusal, "example", None)))
         except Exception:  # a fault of ours ends this socket, not the server
             log.exception("message failed")
             self.cut()
@@ -108,6 +108,12 @@ class Dispatcher:
                 watcher.view_as(seat)
             case messages.Say():
                 table.emote(watcher, message)
+            case messages.CommitNonce(commitment):
+                if watcher.player is None:
+                    raise NotYours("server-no-seat")
+                table.commit(watcher.player, commitment)
+            case messages.TellNonce(nonce):
+                table.tell_nonce(watcher.player, nonce)
             case messages.Rename():
                 table.quotas.check_change()
                 table.apply(decisions.rename(table.decided, watcher.player, message), watcher)
@@ -146,7 +152,7 @@ class Dispatcher:
             case messages.Swap():
                 new_facts = decisions.swap(position, message)
             case messages.Start():
-                new_facts = decisions.start(position, self.tables.settings.most_bots)
+                table.start()
             case messages.Extend(seconds):
                 decisions.check_extend(position, message)
                 table.clock.extend_round(seconds)
@@ -176,7 +182,7 @@ class Dispatcher:
 async def greet(tables: TableService, hello: Hello, relay: Relay | None = None) -> TableWatcher | bytes:
     """A socket comes to a table that lives here; or the last word that it hears."""
     try:
-        watcher = await tables.connect(hello.table, hello.secret, hello.nonce, hello.stage, relay)
+        watcher = await tables.connect(hello.table, hello.secret, hello.commitment, hello.stage, relay)
     except NoSuchTable:
         return encoder.encode(Gone("no-such-table"))
     except Refusal as refusal:

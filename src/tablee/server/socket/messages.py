@@ -31,14 +31,28 @@ class Message(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="say",
 
 
 class Hello(Message, frozen=True):
-    """Come to a table: with a secret to one's seats, without as a spectator. `nonce` goes into the deal. A `stage` is a
-    big screen: it sees what a spectator sees, and with the host's secret it may say what the host may."""
+    """Come to a table: with a secret to one's seats, without as a spectator. `commitment` is SHA-256 of the nonce that
+    this device adds to the deal. A `stage` is a big screen: it sees what a spectator sees, and with the host's secret
+    it may say what the host may."""
 
     protocol: int
     table: str
     secret: str | None = None
-    nonce: str | None = None
+    nonce: str | None = None  # of earlier clients, which told it too soon: it is not used
     stage: bool = False
+    commitment: str | None = None
+
+
+class CommitNonce(Message, frozen=True, tag="commit"):
+    """Commit to another nonce, after a start that was void."""
+
+    commitment: str
+
+
+class TellNonce(Message, frozen=True, tag="nonce"):
+    """Tell the nonce to which this device has committed, when `lobby.dealing` names its seat."""
+
+    nonce: str
 
 
 class Submit(Message, frozen=True):
@@ -134,6 +148,8 @@ class PassOn(Message, frozen=True):
 
 FromClient = (
     Hello
+    | CommitNonce
+    | TellNonce
     | Submit
     | Hint
     | Look
@@ -168,6 +184,13 @@ class SeatInfo(msgspec.Struct, frozen=True, gc=False):
     hints: int = 0  # how many this seat has asked for
 
 
+class NonceGiver(msgspec.Struct, frozen=True, gc=False):
+    """Whose device adds to the deal, and the commitment to what it adds."""
+
+    seat: Seat
+    commitment: str
+
+
 class Lobby(LobbyOptions, frozen=True, gc=False):
     """Everything about the table that is not the game. A crowd's seats are shortened like its views."""
 
@@ -187,6 +210,9 @@ class Lobby(LobbyOptions, frozen=True, gc=False):
     resting: bool = False  # between two rounds of a driven table
     waiting: int = 0  # people who came too late and are in the next game
     origin: AnyOrigin | None = None  # of a deal or a beginning that is not this table's own
+    starting: bool = False  # the start is agreed on, and nonces or new commitments are awaited
+    dealing: tuple[NonceGiver, ...] = ()  # whose nonces are awaited now
+    voided: int = 0  # starts that came to nothing: after each one everybody commits anew
 
 
 class News(msgspec.Struct, frozen=True, gc=False):
@@ -328,11 +354,12 @@ class Hinted(Message, frozen=True):
 
 
 class Refused(Message, frozen=True):
-    """No, and why. `ask` is the number a refused `Submit` or `Hint` carried."""
+    """No, and why. `ask` is the number a refused `Submit` or `Hint` carried; `example` a move that would be taken."""
 
     kind: Literal["not-a-move", "not-allowed-now", "unclear", "stale", "not-yours", "bad-message", "not-kept"]
     sentence: Sentence
     ask: int | None = None
+    example: Any = None
 
 
 class Emoted(Message, frozen=True):

@@ -22,7 +22,7 @@ def listed_moves(game: AnyGame, ask: Ask) -> tuple[ListedMove, ...]:
 def move_from(game: AnyGame, ask: Ask, sent: bytes) -> Any:
     """A move as a program sends it, or in a text as people type it; or raises."""
     if not sent.startswith(b'"'):
-        return game.decode_move(sent, ask)
+        return game.decode_move(sent)
     text = read_text(sent)
     if len(text) > LONGEST_TYPED:
         raise NotAMove("move-too-long", most=LONGEST_TYPED)

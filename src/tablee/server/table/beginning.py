@@ -13,7 +13,7 @@ from tablee.core.lesson import Lesson
 from tablee.core.reading import Given
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.sentences import these
-from tablee.fairness.daily import daily_deal
+from tablee.daily.table import PLAYER, daily_bots, daily_setup, deal_of
 from tablee.fairness.deal import Deal
 from tablee.games import part_of
 from tablee.records.origin import AnyOrigin, BranchOrigin, DailyOrigin, LessonOrigin, SameDealOrigin
@@ -33,7 +33,7 @@ class BeginRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class FromDay(BeginRequest, frozen=True, kw_only=True, tag="daily"):
-    """The deal of a day, as in 2026-11-18; `official` for the first try."""
+    """The table of a day, as in 2026-11-18; `official` for the first try. Its setup and its bots are the day's own."""
 
     date: str
     official: bool = True
@@ -74,14 +74,12 @@ class Beginning(msgspec.Struct, frozen=True):
     origin: AnyOrigin
     seat: Seat
     played: tuple[AnyFact, ...] = ()  # the start and the moves that are made already
+    bots: tuple[str, ...] = ()  # on the seats that are left, where it is said who they are
 
 
-def begin_day(request: FromDay, game: str, setup: dict[str, object], now: float) -> Beginning:
-    """A day has begun somewhere on earth before its deal is given out."""
-    if not is_day(request.date, now):
-        raise BadInput("begin.date", "server-no-day", given=request.date[:40])
-    deal = daily_deal(request.date, game, setup)
-    return Beginning(game, setup, deal, DailyOrigin(request.date, request.official), request.seat)
+def begin_day(request: FromDay, game: AnyGame, secret: bytes) -> Beginning:
+    setup, origin = msgspec.to_builtins(daily_setup(game)), DailyOrigin(request.date, request.official)
+    return Beginning(game.key, setup, deal_of(request.date, game, secret), origin, PLAYER, bots=daily_bots(game))
 
 
 def begin_lesson(request: FromLesson, game: AnyGame, deal: Deal) -> Beginning:
@@ -103,6 +101,12 @@ def played_in(lesson: Lesson, game: AnyGame, dice: Dice) -> Iterator[AnyFact]:
         new_facts = tuple(game.decide(state, seat, move, dice))
         yield facts.Moved(seat, "person" if seat == lesson.learner else "bot", move, new_facts)
         state = game.fold(state, new_facts)
+
+
+def check_day(text: str, now: float, path: str) -> None:
+    """A day has begun somewhere on earth before its deal is given out."""
+    if not is_day(text, now):
+        raise BadInput(path, "server-no-day", given=text[:40])
 
 
 def is_day(text: str, now: float) -> bool:

@@ -9,7 +9,7 @@ from tablee.core.facts import Seat
 from tablee.server.table.background import BackgroundWork
 from tablee.server.table.host import Host
 from tablee.server.table.position import Position
-from tablee.thinking.questions import Answer, BotQuestion, Owner, groups_of
+from tablee.thinking.questions import Answer, BotQuestion, Owner, bot_dice, groups_of
 
 
 class AskedBot(msgspec.Struct, frozen=True):
@@ -49,7 +49,7 @@ class BotAnswers:
 
     async def think(self, position: Position, bots: Sequence[AskedBot], owner: Owner) -> None:
         began = self.host.now()
-        questions = [partial(question_of, position, one.seat, one.number) for one in bots]
+        questions = [partial(question_of, position, one.seat) for one in bots]
         answers = await self.host.bots.answers(position.game, bots[0].bot, questions, owner)
         self.host.metrics.count_thought(self.host.now() - began)
         for one, answer in zip(bots, answers, strict=True):
@@ -63,7 +63,7 @@ class BotAnswers:
             self.on_warming()
 
 
-def question_of(position: Position, seat: Seat, number: int) -> BotQuestion:
+def question_of(position: Position, seat: Seat) -> BotQuestion:
     """A bot is handed what a person at that seat would see."""
-    dice = position.dice.child(f"bot at seat {seat}, ask {number}")
+    dice = bot_dice(position.dice, seat, position.bot_moves.get(seat, 0))
     return BotQuestion(position.game.view(position.state, seat), position.asks[seat], dice)

@@ -51,7 +51,7 @@ class BotMoves:
 
     def move_of(self, position: Position, scheduled: ScheduledMove) -> Any:
         """What a bot answers that needs no mind; None where it stumbles. May run in another thread."""
-        question = question_of(position, scheduled.seat, scheduled.number)
+        question = question_of(position, scheduled.seat)
         lesson = lesson_of(position)
         if lesson is not None and (prepared := lesson.answer(question.view)) is not None:
             return prepared
@@ -73,7 +73,7 @@ def facts_of_move(
     if decided.numbers.get(seat) != number:
         return ()
     aside = msgspec.structs.replace(aside, bot=scheduled.bot)
-    for wanted, wanted_aside in wishes(game, move, aside, partial(question_of, shown, seat, number), log):
+    for wanted, wanted_aside in wishes(game, move, aside, partial(question_of, shown, seat), log):
         try:
             return decisions.submit(decided, seat, number, wanted, scheduled.by, aside=wanted_aside)
         except decisions.Stale:

@@ -19,7 +19,6 @@ class Chair(msgspec.Struct, frozen=True, gc=False):
     name: str = ""
     holder: str | None = None  # the hash of the secret whose device plays here
     bot: str | None = None  # at a person's chair: the bot that stands in
-    nonce: str | None = None
 
 
 OPEN = Chair()

@@ -1,7 +1,6 @@
 """Decisions about a table: what somebody wants, judged against where the table stands. Facts come out, or a no."""
 
 from collections.abc import Collection, Iterator
-from functools import reduce
 from itertools import count, islice
 from typing import Any
 
@@ -15,7 +14,6 @@ from tablee.core.game import AnyGame, Setup
 from tablee.core.reading import Given
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.sentences import these, who
-from tablee.fairness.deal import NONCE_BYTES, is_hex
 from tablee.records.move_notes import NOTHING, MoveNotes
 from tablee.records.record import Mover
 from tablee.server.socket.messages import Arrange, Extend, FillSeats, Rename, SetSeat, Swap
@@ -23,7 +21,7 @@ from tablee.server.table import facts
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.names import read_name
 from tablee.server.table.options import FILM_SECONDS, HostOptions, TableOptions, options_of
-from tablee.server.table.position import Position, evolve
+from tablee.server.table.position import Position
 from tablee.thinking.bots import bot_names, usual_bot
 
 EXTENSION = range(1, 601)  # seconds
@@ -43,7 +41,7 @@ def check_host(position: Position, holder: str | None) -> None:
 
 
 def check_lobby(position: Position) -> None:
-    if position.phase != "lobby":
+    if position.phase != "lobby" or position.is_starting:
         raise NotAllowedNow("server-started")
 
 
@@ -69,12 +67,6 @@ def check_bot(game: AnyGame, bot: str) -> None:
         raise BadInput("bot", "input-choice", given=bot[:40], allowed=these(game.bot_names))
 
 
-def read_nonce(nonce: str) -> str:
-    if not is_hex(nonce, 2 * NONCE_BYTES):
-        raise BadInput("nonce", "server-nonce", digits=2 * NONCE_BYTES)
-    return nonce
-
-
 def read_setup(game: AnyGame, given: Given, most_seats: int) -> Setup:
     setup = game.read_setup(given)
     if setup.seats > most_seats:
@@ -96,7 +88,7 @@ def seat_people(position: Position, names: Collection[str], holder: str) -> tupl
 def join(position: Position, name: str, holder: str, most_people: int) -> tuple[AnyFact, ...]:
     if position.locked:
         raise NotAllowedNow("server-locked")
-    if position.driven and position.phase != "lobby":
+    if position.driven and (position.phase != "lobby" or position.is_starting):
         return join_waiting(position, name, holder)
     check_lobby(position)
     check_people(len(position.seats_of(holder)), 1, most_people)
@@ -119,17 +111,6 @@ def fill_with_bots(position: Position, bot: str, most_bots: int) -> tuple[AnyFac
     return tuple(facts.BotIn(seat, bot, next(names)) for seat in position.open_seats())
 
 
-def give_nonce(position: Position, holder: str, nonce: str | None) -> tuple[AnyFact, ...]:
-    """A device's nonce goes to its first seat, once, before the start."""
-    seats = position.seats_of(holder)
-    is_taken = (
-        position.phase == "lobby" and position.origin is None and seats and position.chairs[seats[0]].nonce is None
-    )
-    if nonce is None or not is_taken:
-        return ()
-    return (facts.NonceGiven(seats[0], read_nonce(nonce)),)
-
-
 def leave(position: Position, holder: str) -> tuple[AnyFact, ...]:
     """Give all seats up. In a game a bot goes on; the next person becomes the host."""
     if holder in position.waiting.holders:
@@ -146,7 +127,7 @@ def leave(position: Position, holder: str) -> tuple[AnyFact, ...]:
 
 def leave_seat(position: Position, seat: Seat) -> Iterator[AnyFact]:
     yield facts.Left(seat)
-    if position.phase == "playing" and position.chairs[seat].bot is None:
+    if (position.phase == "playing" or position.is_starting) and position.chairs[seat].bot is None:
         yield facts.BotIn(seat, usual_bot(position.game))
 
 
@@ -249,37 +230,6 @@ def swap(position: Position, message: Swap) -> tuple[AnyFact, ...]:
     check_seat(position, message.first)
     check_seat(position, message.second)
     return (facts.Swapped(message.first, message.second),) if message.first != message.second else ()
-
-
-def check_start(position: Position) -> None:
-    check_lobby(position)
-    if position.chairs.open and not position.driven:
-        raise NotAllowedNow("server-open-seats")
-
-
-def start(position: Position, most_bots: int) -> tuple[AnyFact, ...]:
-    check_start(position)
-    gathered = tuple(gather(position, most_bots)) if position.chairs.open else ()
-    position = reduce(evolve, gathered, position)
-    game = position.game
-    nonces = nonces_of(position)
-    dealt = msgspec.structs.replace(position, deal=msgspec.structs.replace(position.deal, nonces=nonces))
-    opening = game.open(game.start(position.setup), dealt.dice)
-    return (*gathered, facts.Started(nonces, tuple(opening)))
-
-
-def nonces_of(position: Position) -> tuple[str, ...]:
-    """What the devices added to the deal; a deal that came from elsewhere has its own."""
-    if position.origin is not None:
-        return position.deal.nonces
-    return tuple(chair.nonce for chair in position.chairs if chair.nonce is not None)
-
-
-def gather(position: Position, most_bots: int) -> Iterator[AnyFact]:
-    """A driven table takes people as they are; bots only where the game needs more."""
-    gathered = facts.Gathered()
-    yield gathered
-    yield from fill_with_bots(evolve(position, gathered), usual_bot(position.game), most_bots)
 
 
 # The host's of a driven table, where all are asked at once.

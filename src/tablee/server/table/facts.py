@@ -77,20 +77,45 @@ class Renamed(TableFact, frozen=True):
     holder: str
 
 
+class NonceCommitted(TableFact, frozen=True):
+    """A device has chosen its nonce, and shows the commitment to it."""
+
+    seat: Seat
+    commitment: str
+
+
 class NonceGiven(TableFact, frozen=True):
+    """A device has told its nonce; in earlier logs before the start, without a commitment."""
+
     seat: Seat
     nonce: str
+
+
+class Dealing(TableFact, frozen=True):
+    """The game is about to begin: the devices of these seats tell their nonces."""
+
+    seats: tuple[Seat, ...]
+
+
+class DealVoided(TableFact, frozen=True):
+    """These seats did not tell theirs in time: a new seed, new commitments, and no more of those."""
+
+    seats: tuple[Seat, ...]
+    salt: str
+    seed: str
 
 
 class Gathered(TableFact, frozen=True):
     """A driven table is about to start: open seats go, and people move up to close the gaps."""
 
 
-class Started(TableFact, frozen=True):
-    """The game began: the nonces that went into the deal, and the opening."""
+class Started(TableFact, frozen=True, omit_defaults=True):
+    """The game began: the nonces that went into the deal, the opening, and the seats that had committed to the
+    nonces."""
 
     nonces: tuple[str, ...]
     facts: tuple[Any, ...]
+    givers: tuple[Seat, ...] | None = None  # None in earlier logs
 
 
 class Moved(TableFact, frozen=True):
@@ -143,7 +168,10 @@ AnyFact = (
     | Arranged
     | Swapped
     | Renamed
+    | NonceCommitted
     | NonceGiven
+    | Dealing
+    | DealVoided
     | Gathered
     | Started
     | Moved
@@ -163,7 +191,7 @@ def write_line(fact: AnyFact) -> str:
     if isinstance(fact, Moved):
         fact = Moved(fact.seat, fact.by, fact.move, facts_with_sight(fact.facts), fact.aside)
     elif isinstance(fact, Started):
-        fact = Started(fact.nonces, facts_with_sight(fact.facts))
+        fact = msgspec.structs.replace(fact, facts=facts_with_sight(fact.facts))
     return encoder.encode(fact).decode()
 
 

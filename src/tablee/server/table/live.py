@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.asks import with_example
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
 from tablee.core.refusals import NotAllowedNow, Refusal
@@ -22,7 +23,7 @@ from tablee.server.broadcast.schedule import UpdateSchedule
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.socket.messages import Emoted, Refused, Say
 from tablee.server.storage.interface import StoreError
-from tablee.server.table import decisions, facts
+from tablee.server.table import dealing, decisions, facts
 from tablee.server.table.answers import move_from
 from tablee.server.table.background import BackgroundWork
 from tablee.server.table.bot_answers import BotAnswers
@@ -63,6 +64,7 @@ class LiveTable(TableState):
         self.has_next_table = False  # there is a next table since this one was read
         self.dice_of_deal: tuple[Deal, Dice] | None = None
         self.next_host_timer: Cancellable | None = None
+        self.nonce_timer: Cancellable | None = None  # while the table waits for nonces
         self.used_at = self.now()
         self.is_rematching = False
         self.is_failing = False  # the disk, since the last line that was kept
@@ -177,6 +179,7 @@ class LiveTable(TableState):
             if pending.has_all_steps:
                 self.shown = pending.steps[number]
         self.shown = pending.after
+        self.wait_for_nonces()
         self.is_crowd = self.has_crowd(self.shown)
         self.version += len(pending.facts)
         self.is_failing = False
@@ -203,6 +206,8 @@ class LiveTable(TableState):
             self.host.bots.warm(self.shown.game)
         elif isinstance(fact, facts.Rematched):
             self.has_next_table = True
+        elif isinstance(fact, facts.Dealing | facts.DealVoided | facts.Started):
+            self.stop_nonce_timer()
         if self.is_crowd:
             self.schedule.note_change(fact, pending)
 
@@ -222,6 +227,40 @@ class LiveTable(TableState):
         self.quotas.note(fact)
         return self.history.note(self.shown, fact, self.has_crowd(self.shown))
 
+    # Starting.
+
+    def start(self) -> None:
+        """Those who are here settle the deal together; or raises."""
+        self.apply(dealing.start(self.decided, self.present, self.settings.most_bots))
+
+    def commit(self, holder: str, commitment: str | None) -> None:
+        """A device shows its commitment; the last one after a void start lets it go on."""
+        new_facts = dealing.commit(self.decided, holder, commitment)
+        if new_facts and self.quotas.may_change():
+            self.apply(new_facts)
+        if self.decided.is_starting and dealing.is_complete(self.decided, self.present):
+            self.apply(dealing.deal(self.decided, self.present))
+
+    def tell_nonce(self, holder: str | None, nonce: str) -> None:
+        new_facts = dealing.tell(self.decided, holder, nonce)
+        if new_facts:
+            self.apply(new_facts)
+
+    def wait_for_nonces(self) -> None:
+        """Not for ever: a start without them is void, and the next one does without whoever was silent."""
+        if self.shown.is_starting and self.nonce_timer is None and not self.is_stopped:
+            self.nonce_timer = self.host.call_later(self.settings.nonce_within, self.end_nonce_wait)
+
+    def stop_nonce_timer(self) -> None:
+        if self.nonce_timer is not None:
+            self.nonce_timer.cancel()
+            self.nonce_timer = None
+
+    def end_nonce_wait(self) -> None:
+        self.nonce_timer = None
+        if self.decided.is_starting and not self.is_stopped:
+            self.apply(dealing.end_wait(self.decided, self.present, self.host.new_deal()))
+
     # Moving.
 
     def submit(self, watcher: Watcher, seat: Seat, number: int, move: bytes) -> None:
@@ -235,8 +274,9 @@ class LiveTable(TableState):
         ask = self.decided.asks[seat]
         if not ask.due:
             self.quotas.take_second_thought(seat, self.round_number)
-        answer = move_from(self.decided.game, ask, move)
-        new_facts = decisions.move_asked(self.decided, seat, answer, "person", self.dice)
+        with with_example(ask):
+            answer = move_from(self.decided.game, ask, move)
+            new_facts = decisions.move_asked(self.decided, seat, answer, "person", self.dice)
         self.apply(new_facts, watcher, number)
 
     def make_move(self, scheduled: ScheduledMove) -> None:
@@ -365,6 +405,7 @@ class LiveTable(TableState):
         self.bot_answers.work.stop()
         self.hint_work.stop()
         self.schedule.stop()
+        self.stop_nonce_timer()
         if self.next_host_timer is not None:
             self.next_host_timer.cancel()
         for watcher in list(self.watchers):

@@ -17,7 +17,7 @@ from tablee.server.table.facts import AnyFact
 from tablee.server.table.names import read_name
 from tablee.server.table.options import TableOptions, options_of
 from tablee.server.table.position import Position, evolve, opening_position
-from tablee.thinking.bots import usual_bot
+from tablee.thinking.bots import bot_names, usual_bot
 
 
 class NewTable(TableOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -59,11 +59,20 @@ def first_facts(
         facts.HostIs(holder),
         facts.Arranged(**options_of(request, TableOptions)),
     ]
-    needs_bots = beginning is not None and (beginning.played or request.start)
-    if request.bot is not None or needs_bots:
-        seated = reduce(evolve, new_facts, position)
-        new_facts += decisions.fill_with_bots(seated, request.bot or usual_bot(position.game), most_bots)
+    new_facts += bots_of(reduce(evolve, new_facts, position), request, most_bots, beginning)
     return [*new_facts, *(beginning.played if beginning is not None else ())]
+
+
+def bots_of(seated: Position, request: NewTable, most_bots: int, beginning: Beginning | None) -> Sequence[AnyFact]:
+    """On the seats that are left, where they are wanted."""
+    if beginning is not None and beginning.bots:
+        return [
+            facts.BotIn(*one) for one in zip(seated.open_seats(), beginning.bots, bot_names(seated.names), strict=False)
+        ]
+    needs_bots = beginning is not None and (beginning.played or request.start)
+    if request.bot is None and not needs_bots:
+        return ()
+    return decisions.fill_with_bots(seated, request.bot or usual_bot(seated.game), most_bots)
 
 
 def seat_people(

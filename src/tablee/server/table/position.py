@@ -39,17 +39,27 @@ class Position(HostOptions, frozen=True):
     state: Any = None  # the game's; None before the start
     asks: Map[Seat, Ask] = Map()
     numbers: Map[Seat, int] = Map()  # of the asks, by seat
+    bot_moves: Map[Seat, int] = Map()  # made for a seat by a bot or the clock
     chosen: int = 0  # how many are asked and not waited for
     outcome: Outcome | None = None
     hints_used: Map[Seat, tuple[int, ...]] = Map()  # the numbers of the asks with which a seat was helped
     origin: AnyOrigin | None = None  # of a deal or a beginning that is not this table's own
     coach: tuple[CoachLine, ...] = ()  # what was said in a lesson
+    commitments: Map[str, str] = Map()  # to nonces, by holder
+    nonces: Map[str, str] = Map()  # that were told, by holder
+    silent: frozenset[str] = frozenset()  # holders whose nonce did not come: they give none
+    dealing: tuple[Seat, ...] | None = None  # who tells a nonce now; nobody yet, while all commit anew
 
     @property
     def phase(self) -> Phase:
         if self.state is None:
             return "lobby"
         return "playing" if self.outcome is None else "over"
+
+    @property
+    def is_starting(self) -> bool:
+        """The start is agreed on, and nonces are awaited."""
+        return self.dealing is not None and self.state is None
 
     @property
     def dice(self) -> SeededDice:
@@ -126,7 +136,13 @@ def evolve(position: Position, fact: AnyFact) -> Position:
         case facts.Renamed(seat, name, _):
             return with_chair(position, seat, replace(position.chairs[seat], name=name))
         case facts.NonceGiven(seat, nonce):
-            return with_chair(position, seat, replace(position.chairs[seat], nonce=nonce))
+            return replace(position, nonces=position.nonces.set(holder_of(position, seat), nonce))
+        case facts.NonceCommitted(seat, commitment):
+            return replace(position, commitments=position.commitments.set(holder_of(position, seat), commitment))
+        case facts.Dealing(seats):
+            return replace(position, dealing=seats)
+        case facts.DealVoided():
+            return after_void(position, fact)
         case facts.Gathered():
             return after_gathering(position)
         case facts.Started():
@@ -151,9 +167,19 @@ def with_chair(position: Position, seat: Seat, chair: Chair) -> Position:
     return replace(position, chairs=position.chairs.put(seat, chair))
 
 
+def holder_of(position: Position, seat: Seat) -> str:
+    return position.chairs[seat].holder or ""
+
+
+def after_void(position: Position, fact: facts.DealVoided) -> Position:
+    deal = Deal(fact.salt, fact.seed, (), voided=position.deal.voided + 1)
+    silent = position.silent | {holder_of(position, seat) for seat in fact.seats}
+    return replace(position, deal=deal, commitments=Map(), nonces=Map(), silent=silent, dealing=())
+
+
 def after_leaving(position: Position, seat: Seat) -> Position:
     """Before the start the chair is free again; later the name stays in the game's story."""
-    left = OPEN if position.state is None else replace(position.chairs[seat], holder=None)
+    left = OPEN if position.state is None and not position.is_starting else replace(position.chairs[seat], holder=None)
     return with_chair(position, seat, left)
 
 
@@ -188,7 +214,7 @@ def after_start(position: Position, fact: facts.Started) -> Position:
     chosen = sum(not ask.due for ask in asks.values())
     after = replace(
         position,
-        deal=replace(position.deal, nonces=fact.nonces),
+        deal=replace(position.deal, nonces=fact.nonces, givers=fact.givers),
         state=state,
         asks=Map(asks),
         numbers=Map(dict.fromkeys(range(position.setup.seats), 1)),
@@ -205,6 +231,7 @@ def after_move(position: Position, moved: facts.Moved) -> Position:
     asks, numbers = position.asks.mutate(), position.numbers.mutate()
     was_due = seat in asks and asks[seat].due
     numbers[seat] += 1
+    position = with_bot_move(position, moved)
     next_ask = set_ask(asks, seat, game.ask(state, seat))
     # A sealed choice that may still be replaced changes nothing for the others: with a crowd it must stay cheap.
     if next_ask is not None and not next_ask.due:
@@ -225,6 +252,13 @@ def after_move(position: Position, moved: facts.Moved) -> Position:
         resting=position.driven and game.together and outcome is None,
     )
     return after if position.origin is None else with_coach(position, after, moved.facts)
+
+
+def with_bot_move(position: Position, moved: facts.Moved) -> Position:
+    if moved.by == "person":
+        return position
+    made = position.bot_moves
+    return replace(position, bot_moves=made.set(moved.seat, made.get(moved.seat, 0) + 1))
 
 
 def lesson_of(position: Position) -> Lesson | None:

@@ -13,7 +13,9 @@ CROWD_EMOTES_A_SECOND = 2  # more would only be noise
 MOST_CHANGES = 20_000  # by hand, in the life of a table: each is a line of its log
 SETUP_WEIGHS = 20  # changes: an edition may be long
 MOST_SECOND_THOUGHTS = 60  # of a seat, in a round
-BY_HAND = facts.Arranged | facts.Left | facts.BotIn | facts.BotOut | facts.Swapped | facts.Renamed
+BY_HAND = (
+    facts.NonceCommitted | facts.Arranged | facts.Left | facts.BotIn | facts.BotOut | facts.Swapped | facts.Renamed
+)
 
 
 class Quotas:
@@ -29,8 +31,11 @@ class Quotas:
         elif isinstance(fact, BY_HAND):
             self.changes += 1
 
+    def may_change(self) -> bool:
+        return self.changes < MOST_CHANGES
+
     def check_change(self) -> None:
-        if self.changes >= MOST_CHANGES:
+        if not self.may_change():
             raise NotAllowedNow("server-changed-enough")
 
     def take_second_thought(self, seat: Seat, round_: int) -> None:

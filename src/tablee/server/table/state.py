@@ -49,7 +49,6 @@ class TableState:
         self.bots_warming: Collection[Seat] = ()
         self.is_stopped = False
         self.is_crowd = self.has_crowd(position)
-        self.commitment = position.deal.commitment
         self.setup_shown: SetupShown | None = None
 
     def has_crowd(self, position: Position) -> bool:
@@ -62,6 +61,10 @@ class TableState:
         return watcher.holder is not None and watcher.holder == self.shown.host
 
     @property
+    def commitment(self) -> str:
+        return self.shown.deal.commitment
+
+    @property
     def is_in_play(self) -> bool:
         """Moves change nothing of the lobby but who is waited for."""
         return self.shown.outcome is None and not self.shown.resting
@@ -69,7 +72,8 @@ class TableState:
     @property
     def is_starting(self) -> bool:
         """The opening is on its way to the disk: nobody needs to see the empty table before it."""
-        return self.shown.state is None and self.decided.state is not None
+        shown, decided = self.shown, self.decided
+        return shown.state is None and (decided.state is not None or decided.is_starting > shown.is_starting)
 
     @property
     def owner(self) -> Owner:

@@ -10,6 +10,9 @@ import type {
   SeatTaken,
   Signed,
   TableFound,
+  DailyDay,
+  DailyField,
+  PlayedGame,
 } from "./protocol";
 import type { Review } from "../game/review";
 import type { Seat } from "../game/seats";
@@ -111,6 +114,12 @@ export const reviewProgress = (
   signal: AbortSignal,
 ): Promise<ReviewProgress> =>
   json(`/api/tables/${inPath(table)}/review/progress?seat=${seat}&deep=${deep}`, { signal });
+export const days = (): Promise<DailyDay[]> => json("/api/daily");
+export const dailyField = (game: string, date: string): Promise<DailyField> =>
+  json(`/api/daily/${inPath(game)}/${inPath(date)}`);
+/** What a seat of a finished game decided. */
+export const stepsOf = (table: string, seat: Seat): Promise<PlayedGame> =>
+  json(`/api/tables/${inPath(table)}/steps?seat=${seat}`);
 export const reviewOfText = (text: string, seat: Seat, deep: boolean, signal: AbortSignal): Promise<Review> =>
   json(`/api/review?seat=${seat}&deep=${deep}`, { text, signal });
 export const replayOfText = (text: string, seat: Seat | null): Promise<Replay> =>

@@ -9,6 +9,7 @@ import type {
   GameMove,
   Gone,
   Hinted,
+  Lobby,
   News,
   Progress,
   Refused,
@@ -17,7 +18,7 @@ import type {
 } from "./protocol";
 import { wholeUpdate } from "./crowd-update";
 import type { Seat } from "../game/seats";
-import { seatSecret } from "../player/seat-secrets";
+import { freshNonce, seatSecret, storeSecret } from "../player/seat-secrets";
 import { tallyOf, tallyOfProgress, type Tally } from "../game/tally";
 
 export type Line = "connecting" | "open" | "broken" | "gone";
@@ -88,7 +89,7 @@ export class TableConnection {
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.onopen = () => this.hello();
+    socket.onopen = () => void this.hello(socket);
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = () => this.broke(socket);
   }
@@ -161,17 +162,35 @@ export class TableConnection {
     this.say({ say: "submit", seat, ask, move });
   }
 
-  private hello(): void {
+  private async hello(socket: WebSocket): Promise<void> {
     const seat = seatSecret(this.table);
+    const commitment = this.isStage || !seat || seat.dealt ? null : await commitmentOf(seat.nonce);
+    if (socket !== this.socket) return;
     this.news = [];
     this.say({
       say: "hello",
       protocol: PROTOCOL,
       table: this.table,
       secret: seat?.secret ?? null,
-      nonce: this.isStage ? null : (seat?.nonce ?? null),
       stage: this.isStage,
+      commitment,
     });
+  }
+
+  /** The game is about to begin: what all have committed to is kept here, and this device's number told. */
+  private async addToDeal({ commitment, dealing, voided = 0 }: Lobby): Promise<void> {
+    const seat = seatSecret(this.table);
+    if (!seat || this.isStage || !commitment) return;
+    if (voided > (seat.voided ?? 0)) {
+      const nonce = freshNonce();
+      storeSecret({ ...seat, nonce, voided, dealt: undefined });
+      this.say({ say: "commit", commitment: (await commitmentOf(nonce)) ?? "" });
+      return;
+    }
+    const mine = dealing?.length ? await commitmentOf(seat.nonce) : null;
+    if (!dealing?.some((giver) => giver.commitment === mine)) return;
+    storeSecret({ ...seat, dealt: { commitment, givers: dealing } });
+    this.say({ say: "nonce", nonce: seat.nonce });
   }
 
   private welcomed(message: Welcome): void {
@@ -190,6 +209,7 @@ export class TableConnection {
     this.news = joined(this.news, message.news);
     this.tally = tallyOf(message, this.tally, this.since);
     this.settle(message);
+    if (message.lobby.starting) void this.addToDeal(message.lobby);
   }
 
   /** What is no longer asked is settled; after a break the rest is sent again, also what would replace a choice. */
@@ -230,6 +250,12 @@ export class TableConnection {
     this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }
+}
+
+/** Null where the code for it did not come: then this device has no part in the deal. */
+async function commitmentOf(nonce: string): Promise<string | null> {
+  const proof = await import("../player/deal-proof").catch(() => null);
+  return proof && proof.commitmentOf(nonce);
 }
 
 /** Later news of the same move replace it: a reconnect may tell a move again. */

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SeatAsk, Lobby, News, Progress, Update } from "./protocol";
+import { commitmentOf } from "../player/deal-proof";
+import { seatSecret, storeSecret } from "../player/seat-secrets";
 import { TableConnection, joined } from "./connection.svelte";
 
 class FakeSocket {
@@ -147,6 +149,7 @@ describe("a table's line", () => {
       kind: "not-allowed-now",
       sentence: { type: "sentence", key: "server-hint-soon", parts: {} },
       ask: 3,
+      example: null,
     });
     line.hint(asked(3));
     expect(hints()).toBe(2);
@@ -228,7 +231,36 @@ describe("a table's line", () => {
     const line = new TableConnection("x", { isStage: true });
     line.connect();
     FakeSocket.made[0]!.onopen?.();
-    expect(FakeSocket.made[0]!.sent[0]).toMatchObject({ say: "hello", stage: true, nonce: null });
+    expect(FakeSocket.made[0]!.sent[0]).toMatchObject({ say: "hello", stage: true, commitment: null });
+  });
+
+  it("tells its number only when everybody's commitments are shown, and another one after a void start", async () => {
+    vi.useRealTimers();
+    const stored = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+    });
+    const nonce = "00".repeat(16);
+    storeSecret({ table: "x", game: "fifty", secret: "s", seats: [0], nonce, code: null });
+    const [line, socket] = open();
+    socket.onopen?.();
+    const said = (say: string): Promise<unknown> =>
+      vi.waitUntil(() => socket.sent.find((message) => message.say === say));
+    const { commitment } = (await said("hello")) as { commitment: string };
+    expect(commitment).toBe(commitmentOf(nonce));
+    const starting = { ...lobby, phase: "lobby" as const, commitment: "seal", starting: true, voided: 0 };
+    line.hear({ ...update([]), lobby: { ...starting, dealing: [{ seat: 1, commitment: "another" }] } });
+    const dealing = [{ seat: 0, commitment }];
+    line.hear({ ...update([]), lobby: { ...starting, dealing } });
+    expect(await said("nonce")).toEqual({ say: "nonce", nonce });
+    expect(socket.sent.filter(({ say }) => say === "nonce")).toHaveLength(1);
+    expect(seatSecret("x")!.dealt).toEqual({ commitment: "seal", givers: dealing });
+    line.hear({ ...update([]), lobby: { ...starting, voided: 1, dealing: [] } });
+    const again = seatSecret("x")!;
+    expect(again.nonce).not.toBe(nonce);
+    expect(again.dealt).toBeUndefined();
+    expect(await said("commit")).toEqual({ say: "commit", commitment: commitmentOf(again.nonce) });
   });
 
   it("does not come back when its seat was opened elsewhere", () => {

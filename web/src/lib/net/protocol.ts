@@ -34,6 +34,15 @@ export interface Hello {
   secret?: string | null;
   nonce?: string | null;
   stage?: boolean;
+  commitment?: string | null;
+}
+export interface CommitNonce {
+  say: "commit";
+  commitment: string;
+}
+export interface TellNonce {
+  say: "nonce";
+  nonce: string;
 }
 export interface Submit {
   say: "submit";
@@ -111,8 +120,8 @@ export interface Rematch {
 export interface PassOn {
   say: "pass-on";
 }
-export type FromClient = Hello | Submit | Hint | Look | Arrange | SetSeat | FillSeats | Swap | Start | Extend
-    | Close | Next | Rename | Say | Leave | Rematch | PassOn;
+export type FromClient = Hello | CommitNonce | TellNonce | Submit | Hint | Look | Arrange | SetSeat |
+    FillSeats | Swap | Start | Extend | Close | Next | Rename | Say | Leave | Rematch | PassOn;
 export interface Welcome {
   say: "welcome";
   protocol: number;
@@ -154,6 +163,9 @@ export interface Lobby {
   resting: boolean;
   waiting: number;
   origin: DailyOrigin | SameDealOrigin | BranchOrigin | LessonOrigin | null;
+  starting: boolean;
+  dealing: NonceGiver[];
+  voided: number;
   clock: "fast" | "none" | "relaxed";
   absence: "play" | "wait";
   listed: boolean;
@@ -197,6 +209,10 @@ export interface BranchOrigin {
 export interface LessonOrigin {
   from: "lesson";
   lesson: string;
+}
+export interface NonceGiver {
+  seat: number;
+  commitment: string;
 }
 export interface SeatAsk {
   seat: number;
@@ -289,6 +305,7 @@ export interface Refused {
   kind: "bad-message" | "not-a-move" | "not-allowed-now" | "not-kept" | "not-yours" | "stale" | "unclear";
   sentence: Sentence;
   ask: number | null;
+  example: GameMove | null;
 }
 export interface Emoted {
   say: "emoted";
@@ -474,6 +491,35 @@ export interface BadReferee {
   sentence: string;
   line: string;
 }
+export interface DailyDay {
+  date: string;
+  commitment: string | null;
+  secret: string | null;
+}
+export interface DailyField {
+  best: "fewest" | "most";
+  ghosts: DailyGhost[];
+  guests: DailyGuest[];
+}
+export interface DailyGhost {
+  level: string;
+  points: number;
+  place: number;
+  steps: DailyStep[];
+}
+export interface DailyStep {
+  move: string;
+  total: number | null;
+}
+export interface DailyGuest {
+  points: number;
+  place: number;
+}
+export interface PlayedGame {
+  points: number;
+  place: number;
+  steps: DailyStep[];
+}
 export interface Replay {
   game: string;
   setup: Record<string, unknown>;
@@ -484,6 +530,8 @@ export interface Replay {
   salt: string | null;
   seed: string | null;
   nonces: string[];
+  givers: number[] | null;
+  voided: number;
   steps: Step[];
 }
 export interface ReplayVerdict {

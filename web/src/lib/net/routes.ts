@@ -18,4 +18,8 @@ export const ROUTES = {
   "/edition/{game}": "edition",
   "/print/{game}": "print",
   "/learn/{game}": "learn",
+  "/daily": "daily",
+  "/daily/{game}": "daily",
+  "/deal/{table}": "deal",
+  "/me": "me",
 } as const;

@@ -40,13 +40,12 @@ export const playAgain = (
   go?: (path: string) => void,
 ): Promise<void> => open({ game, people: [myName()], start: true, begin }, go);
 
-/** Somebody to play against who is neither random nor the strongest: the first of that level. */
+/** Somebody to play against: the first casual one, else of the strongest there are, as the server chooses too. */
 export const usualBot = (game: GameInfo): string =>
-  game.levels.find(({ level }) => level === "casual")?.bots[0] ?? game.bots.at(-1)!;
+  (game.levels.find(({ level }) => level === "casual") ?? game.levels.at(-1))?.bots[0] ?? game.bots[0]!;
 
 export async function open(table: NewTable, go = (path: string): void => router.go(path)): Promise<void> {
   const opened = await api.openTable(table);
-  // The nonce is made after the answer that commits the table to its deal.
   storeSecret({
     table: opened.table,
     game: table.game,
