@@ -4,33 +4,11 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
-import schemathesis
-from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis.errors import Unsatisfiable
-from schemathesis import GenerationMode
-from schemathesis.checks import not_a_server_error
-from schemathesis.core.result import Ok
-from schemathesis.specs.openapi.checks import (
-    content_type_conformance,
-    response_schema_conformance,
-    status_code_conformance,
-)
-from schemathesis.specs.openapi.schemas import OpenApiSchema
 
 from tests.server.running import running_apart
-
-Operation = schemathesis.APIOperation[Any, Any, Any, Any]
-EXAMPLES = 12
-CHECKS = [
-    not_a_server_error,
-    status_code_conformance,
-    content_type_conformance,
-    response_schema_conformance,
-]
 
 
 @pytest.fixture(scope="module")
@@ -39,37 +17,13 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-def operations(url: str) -> list[Operation]:
-    schema = schemathesis.openapi.from_url(f"{url}/schema/openapi.json")
-    assert isinstance(schema, OpenApiSchema)  # imported above: Python 3.11 may fail to parse while other threads do
-    return [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
-
-
 def test_every_answer_is_described(url: str) -> None:
+    from tests.server.described import check, operations  # two seconds of every worker, where it stood above
+
     found = operations(url)
     assert len(found) >= 16
     for operation in found:
-        for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
-            check(operation, mode)
-
-
-def check(operation: Operation, mode: GenerationMode) -> None:
-    @settings(
-        max_examples=EXAMPLES,
-        deadline=None,
-        database=None,
-        phases=[Phase.generate],
-        suppress_health_check=list(HealthCheck),
-    )
-    @given(operation.as_strategy(generation_mode=mode))
-    def described(case: schemathesis.Case[Any]) -> None:
-        answer = case.call()
-        case.validate_response(answer, checks=CHECKS)
-
-    try:
-        described()
-    except Unsatisfiable:  # nothing wrong can be sent where nothing is taken
-        assert mode is GenerationMode.NEGATIVE
+        check(operation)
 
 
 def test_the_typescript_types_are_up_to_date() -> None:

@@ -272,6 +272,8 @@ def hello_of(opened: dict[str, Any], size: int = 0) -> str:
 
 EDITION = {"danger": [[1, 2]] * 7000}
 MESSAGES: dict[str, dict[str, Any]] = {
+    "commit": {"commitment": "x" * 900},
+    "nonce": {"nonce": "x" * 900},
     "submit": {"seat": 0, "ask": 1, "move": {"numbers": [1] * 2500}},
     "hint": {"seat": 0, "ask": 1},
     "look": {"seat": 0},

@@ -39,6 +39,7 @@ def add(command: Parser) -> None:
     option(command, "--proxy ADDRESS", type=proxies)
     option(command, "--name HOST")
     option(command, "--key FILE", type=Path)
+    option(command, "--own-daily")
     option(command, "--open")
 
 
@@ -138,7 +139,13 @@ def command_of(args: argparse.Namespace, place: int, listening: int) -> list[str
     for name in ("data", "journal", "key", "proxy", "name"):
         if getattr(args, name) is not None:
             command += [f"--{name}", str(getattr(args, name))]
-    return command + ["--warm"] * args.warm + ["--cold"] * (args.cold or place > 0) + ["--relay"] * args.relay
+    switches = {
+        "--warm": args.warm,
+        "--cold": args.cold or place > 0,
+        "--relay": args.relay,
+        "--own-daily": args.own_daily,
+    }
+    return [*command, *(name for name, is_on in switches.items() if is_on)]
 
 
 def stop_with_input() -> None:
@@ -193,6 +200,7 @@ def make(folder: Path, args: argparse.Namespace, cluster: "ClusterOptions | None
         workers=args.workers,
         warm_up=args.warm and not args.relay,
         proxy=args.proxy or "",
+        own_daily=args.own_daily,
         names=tuple((args.name or os.environ.get("TABLEE_NAME") or "").split(",")),
     )
     allow_many_files()

@@ -16,3 +16,8 @@ def daily_deal(date: str, game: str, setup: Mapping[str, Any], secret: bytes = b
     text = msgspec.json.encode({"date": date, "game": game, "setup": setup}, order="deterministic")
     salt, seed = (sha256(b"\n".join((VERSION, part, secret, text))).hexdigest() for part in (b"salt", b"seed"))
     return Deal(salt, seed, ())
+
+
+def secret_commitment(secret: bytes) -> str:
+    """What a server shows before the day on which it deals with this secret."""
+    return sha256(VERSION + b"\nsecret\n" + secret).hexdigest()

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import msgspec
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
@@ -19,13 +20,15 @@ from tablee.records.record import BadRecord
 from tablee.server.http import routes as api
 from tablee.server.http.game_schemas import GameSchemas
 from tablee.server.http.language import language_of, say
+from tablee.server.http.link_preview import origin_of, preview_of, with_preview
 from tablee.server.http.origin import is_foreign, is_meant
-from tablee.server.http.pages import Pages, is_for_programs
+from tablee.server.http.pages import ADDRESS, Pages, is_for_programs
 from tablee.server.http.parsing_process import TooMany
 from tablee.server.http.request_body import RequestBodies, SenderLeft, TooBig, TooManyLarge, given_again
 from tablee.server.http.reviews import HANDLERS as REVIEW_HANDLERS
 from tablee.server.http.reviews import Reviews
 from tablee.server.http.schemas import Problem
+from tablee.server.http.static_file import FileResponse, packed
 from tablee.server.refusals import NoSuchTable, no_place
 from tablee.server.registry.tables import Tables
 from tablee.server.size_limits import ROUTES, route_of
@@ -132,13 +135,26 @@ class App:
 
     async def serve_page(self, scope: Scope, send: Send) -> None:
         accepted = header(scope, b"accept-encoding")
-        page = self.pages.find(scope["path"], accepted)
+        page = self.previewed(scope) or self.pages.find(scope["path"], accepted)
         if page is None and "text/html" in header(scope, b"accept"):
             page = self.pages.nowhere(accepted)
         if page is None or scope["method"] == "OPTIONS":
             await self.answer(scope, send, 404, sentence("server-no-page"))
             return
         await respond(send, page.status, page.headers, b"" if scope["method"] == "HEAD" else page.body, len(page.body))
+
+    def previewed(self, scope: Scope) -> FileResponse | None:
+        """The client's page with what a link to it shows where it is pasted."""
+        path, language = scope["path"], language_of(header(scope, b"accept-language"))
+        if not ADDRESS.fullmatch(path):
+            return None
+        preview = preview_of(
+            path, {table: live.shown for table in path.split("/") if (live := self.tables.live.get(table))}, language
+        )
+        if preview is None:
+            return None
+        body = with_preview(self.pages.index.body, preview, origin_of(scope, header(scope, b"host")))
+        return packed(msgspec.structs.replace(self.pages.index, body=body, packed={}), "", "accept-language")
 
     async def answer(
         self, scope: Scope, send: Send, status: int, why: Sentence, headers: Mapping[str, str] = NO_HEADERS

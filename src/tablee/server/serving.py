@@ -29,7 +29,7 @@ from tablee.server.storage.table_directory import LocalDirectory
 if TYPE_CHECKING:
     from tablee.server.cluster.setup import ClusterOptions
 
-REVIEWS = "reviews"  # of the data folder
+REVIEWS, DAILY = "reviews", "daily"  # of the data folder
 GOODBYE = 2  # seconds for sockets to take their last message
 GARBAGE = (4_000, 5, 50)  # a look at few young values is short; old ones are looked at when they are a quarter more
 SWITCH = 0.001  # the writer thread should not wait long for the interpreter
@@ -60,7 +60,9 @@ class Server(uvicorn.Server):
 
 
 def make_server(folder: Path, settings: Settings, ready: Callable[[int], None], signer: Signer | None = None) -> Server:
-    return server_of(local_tables(folder, settings, signer), ready, ReviewFolder(folder / REVIEWS))
+    tables = local_tables(folder, settings, signer)
+    tables.dailies.folder = folder / DAILY
+    return server_of(tables, ready, ReviewFolder(folder / REVIEWS))
 
 
 def local_tables(folder: Path, settings: Settings, signer: Signer | None) -> Tables:
@@ -80,7 +82,9 @@ def make_shared_server(
     from tablee.server.cluster.setup import cluster_tables
 
     make_private_folder(folder)
-    return server_of(cluster_tables(options, settings, signer), ready, ReviewFolder(folder / REVIEWS))
+    tables = cluster_tables(options, settings, signer)
+    tables.dailies.folder = folder / DAILY
+    return server_of(tables, ready, ReviewFolder(folder / REVIEWS))
 
 
 def server_of(tables: Tables, ready: Callable[[int], None], reviews: ReviewFolder | None = None) -> Server:

@@ -8,12 +8,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     unload_after: float = 900  # a table without sockets leaves the memory, not the disk
     sweep_every: float = 60  # how often such tables are looked for
 
+    own_daily: bool = False  # a day's deals come from a secret of this server too
+
     # Pace.
     relaxed: float = 90
     fast: float = 20
     after_reveal: float = 25  # more time for the first decision after a reveal, while it is being watched
     grace: float = 20  # an absent person may come back so long before a bot plays
     host_grace: float = 60  # then somebody who is here becomes the host
+    nonce_within: float = 3  # from the start: a device that has not told its nonce by then gives none
     bot_pause: float = 0.6
     reveal_in: float = 0.4  # from the message to the first frame of a reveal, so that all devices start together
     update_pause: float = 0  # between updates of a table: moves of one commit share one anyway

@@ -39,11 +39,14 @@ ROUTES = (
     Route("GET", "/api/tables/{table}/record"),
     Route("GET", "/api/tables/{table}/certificate"),
     Route("GET", "/api/tables/{table}/replay"),
+    Route("GET", "/api/tables/{table}/steps"),
     Route("GET", "/api/tables/{table}/review"),
     Route("GET", "/api/tables/{table}/review/progress"),
     Route("GET", "/api/codes/{code}"),
     Route("POST", "/api/devices", 4 * KB),
     Route("POST", "/api/forget", 4 * KB),
+    Route("GET", "/api/daily"),
+    Route("GET", "/api/daily/{game}/{date}"),
     Route("GET", "/api/key"),
     Route("POST", "/api/referee/{game}", 256 * KB),
     Route("POST", "/api/replay", 8 * MB),
@@ -69,7 +72,9 @@ def route_of(method: str, path: str) -> Route | None:
 
 
 # What a socket may say, by the tag of the message: bytes of its frame.
-SHORT_MESSAGES = "hello hint look set-seat fill-seats swap start extend close next rename emote leave rematch pass-on"
+SHORT_MESSAGES = (
+    "hello commit nonce hint look set-seat fill-seats swap start extend close next rename emote leave rematch pass-on"
+)
 MESSAGE_BYTES: dict[str, int] = {**dict.fromkeys(SHORT_MESSAGES.split(), KB), "submit": 8 * KB, "arrange": 64 * KB}
 LONGEST_MESSAGE = max(MESSAGE_BYTES.values())
 LONG_MESSAGE = 4 * KB  # those beyond are counted on their own

@@ -24,6 +24,7 @@ from tablee.server.socket import messages
 from tablee.server.table import options
 
 FOLDER = Path(__file__).parents[3] / "web" / "src" / "lib" / "net"
+CLIENT_GAMES = FOLDER.parents[1] / "games"  # those that have a board of their own there
 HEADER = "// Written by `python -m tablee.server.typescript`. Change the Python types instead.\n"
 WIDTH = 110  # before what goes on is moved to the right
 PLAIN: dict[type[inspect.Type], str] = {
@@ -43,6 +44,7 @@ OF_A_GAME = {
     ("SeatAsk", "ask"): "GameAsk",
     ("Submit", "move"): "GameMove | string",
     ("ListedMove", "move"): "GameMove",
+    ("Refused", "example"): "GameMove | null",
     ("Weighed", "move"): "GameMove",
     ("Step", "move"): "GameMove | null",
     ("Step", "view"): "GameView",
@@ -171,7 +173,7 @@ def typescript() -> dict[str, str]:
     write_messages(writer)
     write_bodies(writer)
     house = dict(writer.written)
-    write_games(writer, OUR_GAMES)
+    write_games(writer, (game for game in OUR_GAMES if (CLIENT_GAMES / game.key).is_dir()))
     games = {name: text for name, text in writer.written.items() if name not in house}
     routes = [f'  "{path}": "{page}",' for path, page in ROUTES.items()]
     files = {

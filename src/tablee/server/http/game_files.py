@@ -10,6 +10,7 @@ from tablee.language.words import LANGUAGES
 
 GamePart = Literal["mind", "lid", "look", "board"]
 FOLDER = "web"  # in the folder of a game
+MOST_BYTES = 1_000_000  # of a file; a larger one is not there
 
 
 class GameFile(msgspec.Struct, frozen=True):
@@ -19,6 +20,16 @@ class GameFile(msgspec.Struct, frozen=True):
 
     def path(self, game: AnyGame) -> Path:
         return game.folder / FOLDER / self.name
+
+    def is_in(self, game: AnyGame) -> bool:
+        path = self.path(game)
+        return path.is_file() and path.stat().st_size <= MOST_BYTES
+
+    def read(self, game: AnyGame) -> bytes:
+        """As pages get it: a look reaches what is inside its own game, and nothing of the page around it."""
+        content = self.path(game).read_bytes()
+        own = f".game-{game.key}".encode()
+        return b"@scope (%s) {\n%s\n}\n" % (own, content.replace(own, b":scope")) if self.part == "look" else content
 
 
 FILES = (
@@ -32,7 +43,7 @@ BY_NAME = {file.name: file for file in FILES}
 def parts_of(game: AnyGame) -> tuple[GamePart, ...]:
     """What a game has besides rules and words. Whoever has a mind can be asked for hints and reviews."""
     mind: tuple[GamePart, ...] = ("mind",) if game.thinkers else ()
-    return (*mind, *(file.part for file in FILES if file.path(game).is_file()))
+    return (*mind, *(file.part for file in FILES if file.is_in(game)))
 
 
 def text_of(folder: Path, name: str, language: str) -> str:

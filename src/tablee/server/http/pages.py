@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tablee.games import BY_KEY
+from tablee.games import OUR_KEYS
 from tablee.server.http.documentation import Documentation, is_documentation
 from tablee.server.http.static_file import (
     EACH_TIME,
@@ -32,8 +32,12 @@ ROUTES = {
     "/edition/{game}": "edition",
     "/print/{game}": "print",
     "/learn/{game}": "learn",
+    "/daily": "daily",
+    "/daily/{game}": "daily",
+    "/deal/{table}": "deal",
+    "/me": "me",
 }
-PARTS = {"table": r"[\w-]+", "code": r"[^/]+", "game": "|".join(BY_KEY)}
+PARTS = {"table": r"[\w-]+", "code": r"[^/]+", "game": "|".join(OUR_KEYS)}  # others bring a board, and no pages
 # Each part is read once from left to right: an address costs its length and no more, whatever it is.
 ADDRESS = re.compile(
     "|".join(re.sub(r"\{(\w+)\}", lambda part: f"({PARTS[part[1]]})", path) + "/?" * (path != "/") for path in ROUTES)

@@ -5,13 +5,16 @@ from typing import Any
 import msgspec
 
 from tablee.core.edition import read_toml
-from tablee.core.facts import Eyes
+from tablee.core.facts import Eyes, Seat
 from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput, NotAllowedNow
+from tablee.daily.ghosts import ghosts_of
+from tablee.daily.table import told, total_of
 from tablee.games import BY_KEY
 from tablee.records.record import read_record
 from tablee.records.verify import verify
 from tablee.server.http.replays import replay_of
+from tablee.server.http.schemas import DailyGhost
 from tablee.server.table.beginning import MOST_MOVES, Beginning, FromDeal, FromMoment, begin_again
 
 encode = msgspec.json.Encoder().encode
@@ -45,6 +48,44 @@ def begin(text: bytes, request: FromDeal | FromMoment) -> Beginning:
     record = read_record(text, BY_KEY)
     verify(record)
     return begin_again(request, record)
+
+
+def ghosts(date: str, game: str, secret: bytes) -> bytes:
+    """Those of a day's table, as JSON; one of each level tells its moves."""
+    told_levels: set[str] = set()
+    answers = []
+    for ghost in ghosts_of(date, BY_KEY[game], secret):
+        steps = () if ghost.level in told_levels else ghost.played.steps
+        answers.append(DailyGhost(ghost.level, ghost.played.points, ghost.played.place, steps))
+        told_levels.add(ghost.level)
+    return encode(answers)
+
+
+read_ghosts = msgspec.json.Decoder(tuple[DailyGhost, ...]).decode
+
+
+def steps_of(text: bytes, seat: Seat) -> bytes:
+    """What one seat of a finished game decided, as JSON: of a sealed choice, the last one."""
+    if text.count(b"\n") > MOST_MOVES:
+        raise NotAllowedNow("server-replay-long", lines=text.count(b"\n"), most=MOST_MOVES)
+    record = read_record(text, BY_KEY)
+    if not 0 <= seat < record.setup.seats:
+        raise BadInput("seat", "input-whole", given=seat, least=0, most=record.setup.seats - 1)
+    game, state = record.game, record.game.start(record.setup)
+    moves, totals = list[str](), list[int | None]()
+    for moved in record.moves:
+        if moved.seat == seat:
+            ask = game.ask(state, seat)
+            if moves and ask is not None and not ask.due:
+                moves.pop()
+            else:
+                totals.append(total_of(game, state, seat))
+            moves.append(game.write_move(moved.move))
+        state = game.fold(state, moved.facts)
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise NotAllowedNow("server-record-later")
+    return encode(told(game, outcome, moves, [*totals[1:], total_of(game, state, seat)], seat))
 
 
 def step_through(text: bytes, eyes: Eyes) -> bytes:

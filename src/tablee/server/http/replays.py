@@ -40,6 +40,8 @@ def replay_of(text: bytes, eyes: Eyes) -> Replay:
         salt=deal.salt if deal else None,
         seed=deal.seed if deal else None,
         nonces=deal.nonces if deal else (),
+        givers=deal.givers if deal else None,
+        voided=deal.voided if deal else 0,
         steps=tuple(steps),
     )
 

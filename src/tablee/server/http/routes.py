@@ -14,6 +14,7 @@ from litestar.status_codes import HTTP_200_OK
 from tablee import __version__
 from tablee.core.game import AnyGame
 from tablee.core.refusals import BadInput, NotAllowedNow
+from tablee.daily.table import PlayedGame
 from tablee.games import GAMES
 from tablee.records.certificate import Signed
 from tablee.server.address_limits import Buckets, network_of
@@ -24,6 +25,7 @@ from tablee.server.refusals import NoSuchTable
 from tablee.server.registry.tables import Tables
 from tablee.server.size_limits import EDITION_BYTES
 from tablee.server.storage.table_codes import read_code
+from tablee.server.table.beginning import check_day
 from tablee.server.table.opening import NewTable, read_game
 from tablee.thinking.bots import baselines_of, levels_of
 
@@ -164,10 +166,9 @@ async def game_words(game: FromPath[str], language: FromPath[str]) -> str:
 )
 async def game_file(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     file = game_files.BY_NAME[request.url.path.rpartition("/")[2]]
-    path = file.path(find_game(game))
-    if not path.is_file():
+    if not file.is_in(find_game(game)):
         raise NoSuchTable("server-no-file")
-    return Response(path.read_bytes(), media_type=file.type, headers={"cache-control": "no-cache"})
+    return Response(file.read(find_game(game)), media_type=file.type, headers={"cache-control": "no-cache"})
 
 
 @post("/api/tables", responses=NOES, summary="Open a table")
@@ -291,6 +292,33 @@ async def answer_replay(request: AnyRequest, text: bytes, seat: int | None) -> R
     return Response(result, media_type="application/json")
 
 
+@get(
+    "/api/tables/{table:str}/steps",
+    responses={**NOES, 200: answer_spec(PlayedGame, "The decisions.")},
+    summary="What one seat of a finished game decided",
+)
+async def steps(
+    request: AnyRequest, table: FromPath[str], seat: Annotated[int, QueryParameter(ge=0)] = 0
+) -> Response[Any]:
+    text = (await tables_of(request).record(table)).text.encode()
+    result = await tables_of(request).parser.run(address_of(request), parsing.steps_of, text, seat)
+    return Response(result, media_type="application/json")
+
+
+@get("/api/daily", summary="The days around today, and what this server commits to")
+async def daily(request: AnyRequest) -> list[schemas.DailyDay]:
+    tables = tables_of(request)
+    return list(tables.dailies.days(tables.host.date()))
+
+
+@get("/api/daily/{game:str}/{date:str}", responses=NOES, summary="Who played a day's table before")
+async def daily_field(request: AnyRequest, game: FromPath[str], date: FromPath[str]) -> schemas.DailyField:
+    tables, the_game = tables_of(request), find_game(game)
+    limit(request, tables.limits.studies)
+    check_day(date, tables.host.date(), "date")
+    return await tables.dailies.field(date, the_game, address_of(request))
+
+
 @post(
     "/api/games/{game:str}/explore",
     status_code=HTTP_200_OK,
@@ -369,5 +397,5 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
 
 GAME_HANDLERS = [games, edition, read_edition, rules, game_words, game_file, explore, referee]
 TABLE_HANDLERS = [open_table, list_tables, find_code, take_seat, use_token, forget]
-FINISHED_HANDLERS = [record, certificate, replay, replay_record]
+FINISHED_HANDLERS = [record, certificate, replay, replay_record, steps, daily, daily_field]
 HANDLERS = [*GAME_HANDLERS, *TABLE_HANDLERS, *FINISHED_HANDLERS, key, health, metrics]

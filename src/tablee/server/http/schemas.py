@@ -1,6 +1,6 @@
 """What travels over HTTP: the bodies of requests and answers. docs/protocol.md explains them."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import msgspec
 
@@ -8,6 +8,7 @@ from tablee.core.facts import Seat
 from tablee.core.outcome import Outcome
 from tablee.core.progress import ProgressStep
 from tablee.core.sentences import Sentence
+from tablee.daily.table import DailyStep, PlayedGame
 from tablee.records.certificate import Signed
 from tablee.records.verify import Dealt
 from tablee.server.http.game_files import GamePart
@@ -154,6 +155,39 @@ class BadReferee(msgspec.Struct, frozen=True):
     line: str
 
 
+# Daily tables.
+
+
+class DailyDay(msgspec.Struct, frozen=True):
+    """A day; where the server has a secret of its own, what it commits to, and the secret once the day is over."""
+
+    date: str
+    commitment: str | None = None
+    secret: str | None = None
+
+
+class DailyGhost(msgspec.Struct, frozen=True):
+    level: str
+    points: int
+    place: int
+    steps: tuple[DailyStep, ...] = ()  # of one ghost a level
+
+
+class DailyGuest(msgspec.Struct, frozen=True):
+    """Somebody who played it on this server before: an official try."""
+
+    points: int
+    place: int
+
+
+class DailyField(msgspec.Struct, frozen=True):
+    """Who played a day's table before."""
+
+    best: Literal["most", "fewest"]  # which points are good
+    ghosts: tuple[DailyGhost, ...]
+    guests: tuple[DailyGuest, ...]
+
+
 # Replays.
 
 
@@ -196,6 +230,8 @@ class Replay(msgspec.Struct, frozen=True):
     salt: str | None
     seed: str | None
     nonces: tuple[str, ...]
+    givers: tuple[Seat, ...] | None  # the seats that had committed to them; None in earlier records
+    voided: int  # starts that came to nothing before
     steps: tuple[Step, ...]
 
 
@@ -213,5 +249,8 @@ ANSWERS = (
     Signed,
     Problem,
     BadReferee,
+    DailyDay,
+    DailyField,
+    PlayedGame,
     Replay,
 )

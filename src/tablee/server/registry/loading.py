@@ -71,6 +71,7 @@ class TableLoader:
         await tables.listings.look(live)
         tables.keep_live(live)
         live.reschedule()
+        live.wait_for_nonces()
         return live
 
     async def read_in_turn(self, table: str) -> LiveTable | None:

@@ -29,6 +29,7 @@ from tablee.server.http.parsing_process import ParsingProcess
 from tablee.server.monitoring.metrics import Metrics, merge
 from tablee.server.monitoring.stalls import StallWatch
 from tablee.server.refusals import NoSuchTable
+from tablee.server.registry.dailies import Dailies
 from tablee.server.registry.expiry import sweep_for_ever
 from tablee.server.registry.listings import Listings
 from tablee.server.registry.loading import TableLoader
@@ -40,7 +41,8 @@ from tablee.server.storage.sql_store import wait_for_write
 from tablee.server.storage.table_directory import Directory
 from tablee.server.storage.tokens import LocalTokens, SeatPass, Tokens
 from tablee.server.table import decisions, facts
-from tablee.server.table.beginning import Beginning, FromDay, FromLesson, begin_day, begin_lesson
+from tablee.server.table.beginning import Beginning, FromDay, FromLesson, begin_day, begin_lesson, check_day
+from tablee.server.table.dealing import check_start
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.live import LiveTable, TableWatcher
 from tablee.server.table.opening import NewTable, first_facts, position_of, read_game, read_setup
@@ -107,6 +109,7 @@ class Tables:
         self.hearing: RoundRobin  # of sockets that say several things at once
         self.minds = Minds(settings.thinkers or os.cpu_count() or 1)
         self.parser = ParsingProcess()
+        self.dailies = Dailies(self.parser, self.tasks)
         self.hosts = Hosts(settings.names)
         self.explorer = Explorer(self.minds)
         self.sweeper: asyncio.Task[None] | None = None
@@ -125,6 +128,7 @@ class Tables:
             log.error("lines missing")
         await self.directory.open()
         self.signer = self.given_signer or Signer.read(await self.directory.signing_key(new_key()))
+        self.dailies.signer = self.signer if self.settings.own_daily else None
         if self.router is not None:
             await self.router.open()
         self.metrics.live.set_function(lambda: len(self.live))
@@ -251,6 +255,8 @@ class Tables:
             return
         if table.shown.listed or table.listing is not None:
             self.listings.note(table)
+        if isinstance(fact, facts.Ended):
+            self.dailies.note(table.shown)
         if isinstance(fact, facts.Started | facts.Ended):
             self.store.set_playing(table.id, isinstance(fact, facts.Started), nothing_to_do)
 
@@ -272,7 +278,7 @@ class Tables:
         new_facts = first_facts(position, request, holder, self.settings.most_bots, beginning)
         self.check_bots(position, sum(isinstance(fact, facts.BotIn) for fact in new_facts))
         if request.start and request.bot is None and beginning is None:
-            decisions.check_start(reduce(evolve, new_facts, position))
+            check_start(reduce(evolve, new_facts, position))
         live = await self.add(position, new_facts)
         if request.start and live.shown.phase == "lobby":
             live.expected_holders = {holder}
@@ -283,8 +289,10 @@ class Tables:
         if begin is None:
             return None
         if isinstance(begin, FromDay):
-            setup = read_setup(read_game(request.game), request, self.settings.crowd)
-            return begin_day(begin, request.game, setup, self.host.date())
+            check_day(begin.date, self.host.date(), "begin.date")
+            if len(request.people) != 1:
+                raise BadInput("people", "input-list-length", length=len(request.people), least=1, most=1)
+            return begin_day(begin, read_game(request.game), self.dailies.secret_of(begin.date))
         if isinstance(begin, FromLesson):
             return begin_lesson(begin, read_game(request.game), self.host.new_deal())
         text = begin.record or "" if begin.table is None else (await self.record(begin.table)).text
@@ -339,7 +347,7 @@ class Tables:
     # Sockets.
 
     async def connect(
-        self, table: str, secret: str | None, nonce: str | None, stage: bool = False, relay: Relay | None = None
+        self, table: str, secret: str | None, commitment: str | None, stage: bool = False, relay: Relay | None = None
     ) -> TableWatcher:
         """A socket says hello. A secret of nobody here is as good as none."""
         live = await self.find(table)
@@ -348,19 +356,20 @@ class Tables:
             holder = secret = None
         watcher = TableWatcher(live.schedule, secret, holder, stage, relay=relay, table=live)
         if holder is not None and not stage:
-            decided = live.decided
-            new_facts = (*decisions.give_nonce(decided, holder, nonce), *decisions.resume_seats(decided, holder))
+            new_facts = decisions.resume_seats(live.decided, holder)
             if new_facts:
                 live.apply(new_facts)
         live.connect(watcher)
+        if holder is not None and not stage:
+            live.commit(holder, commitment)
         self.start_if_all_came(live)
         return watcher
 
     def start_if_all_came(self, live: LiveTable) -> None:
         if live.expected_holders and live.expected_holders <= live.present.keys():
             live.expected_holders = set()
-            if live.decided.phase == "lobby" and not live.decided.chairs.open:
-                live.apply(decisions.start(live.decided, self.settings.most_bots))
+            if live.decided.phase == "lobby" and not live.decided.is_starting and not live.decided.chairs.open:
+                live.start()
 
     async def pass_on(self, watcher: TableWatcher) -> None:
         """A one-time token for another device of the same person."""

@@ -17,7 +17,10 @@ export type Place =
   | { page: "edition"; game: string }
   | { page: "print"; game: string }
   | { page: "learn"; game: string }
-  | { page: "nowhere" };
+  | { page: "daily"; game: string | null }
+  | { page: "deal"; table: string }
+  | { page: "me" }
+  | { page: "nowhere"; of?: string };
 
 /** The token of a device stands behind #: a browser never sends that part of an address. */
 const DEVICE = "#device=";
@@ -53,7 +56,7 @@ export function placeOf(path: string, hash = ""): Place {
   const [first = "", second = ""] = parts;
   const route = BY_SHAPE.get(`${first}/${second ? "*" : ""}`);
   if (!route || parts.length > 2 || parts.includes("")) return { page: "nowhere" };
-  if (route.part === "game" && !isBundled(second)) return { page: "nowhere" };
+  if (route.part === "game" && !isBundled(second)) return { page: "nowhere", of: route.page };
   if (!first && hash.startsWith(DEVICE)) return { page: "device", token: hash.slice(DEVICE.length) };
   const box = first ? null : linkedBox(hash);
   if (box) return { page: "home", box };

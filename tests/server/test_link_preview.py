@@ -1,0 +1,38 @@
+"""What a link shows where it is pasted."""
+
+import asyncio
+import re
+from html import unescape
+from pathlib import Path
+
+import httpx
+
+from tablee.client import Client
+from tests.server.running import running
+
+WICKED = "<script>x</script>"
+
+
+def head_of(url: str, language: str = "en") -> dict[str, str]:
+    answer = httpx.get(url, headers={"accept-language": language, "accept": "text/html"})
+    assert answer.status_code == 200
+    assert WICKED not in answer.text
+    return {
+        key: unescape(value) for key, value in re.findall(r'<meta property="([^"]+)" content="([^"]*)"', answer.text)
+    }
+
+
+def test_links_have_a_title_a_sentence_and_a_picture(tmp_path: Path) -> None:
+    async def table(url: str) -> str:
+        async with Client(url) as client:
+            return (await client.create("fifty", [WICKED[:20]])).table
+
+    with running(tmp_path) as server:
+        home, daily = head_of(server.url), head_of(f"{server.url}/daily/fifty", "fr")
+        assert home["og:title"] == "Tablée"
+        assert daily["og:title"] == "La table du jour\N{NARROW NO-BREAK SPACE}: Fifty"
+        assert httpx.get(home["og:image"]).headers["content-type"] == "image/png"
+        opened = head_of(f"{server.url}/t/{asyncio.run(table(server.url))}")
+        assert opened["og:title"] == "Fifty"
+        assert opened["og:description"].startswith(WICKED[:20])
+        assert "og:title" not in head_of(f"{server.url}/t/nowhere")
