@@ -16,6 +16,7 @@ from tablee.records.record import BadRecord, read_record
 from tablee.records.verify import verify
 from tablee.terminal.saves import SavedTable, Saves, usual_folder
 from tablee.terminal.table import SeatedPlayer
+from tablee.terminal.table_plan import TablePlan
 from tests.contract.cases import every_game
 from tests.play import dice_of, setup_of
 
@@ -23,7 +24,7 @@ from tests.play import dice_of, setup_of
 def new_table(game: AnyGame, folder: Path) -> SavedTable:
     setup = setup_of(game)
     players = [SeatedPlayer("Ada"), *(SeatedPlayer(f"Bot {seat}", "casual") for seat in range(1, setup.seats))]
-    return Saves(folder, BY_KEY).new(game, setup, players)
+    return Saves(folder, BY_KEY).new(TablePlan(game, setup, tuple(players)))
 
 
 def play_on(table: SavedTable, moves: int) -> None:

@@ -45,7 +45,7 @@ def test_a_game_against_bots_is_played_to_its_end(
 def test_whoever_skips_nothing_sees_the_board_after_every_fact(
     game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All eyes' boards, narrow in one language and wide in the other; and the screen at each stop of the telling."""
+    """At the smallest table: all eyes' boards, narrow in one language, wide in the other; the screen at each stop."""
     one_step, stops = TablePerspective.step, []
 
     async def linger(play: PlayScreen, seconds: float) -> None:
@@ -65,22 +65,12 @@ def test_whoever_skips_nothing_sees_the_board_after_every_fact(
     monkeypatch.setattr(TablePerspective, "step", step)
 
     async def story() -> None:
-        async with opened(plan_of(game, "Ada"), tmp_path, pace=PACE) as hand:
+        async with opened(plan_of(game, "Ada", seats=game.seats[0]), tmp_path, pace=PACE) as hand:
             await hand.play_on(dice_of("unskipped"))
             assert isinstance(hand.room, ResultScreen)
 
     run(story)
     assert len(stops) > FEWEST_STOPS
-
-
-@every_game
-def test_the_smallest_table(game: AnyGame, tmp_path: Path) -> None:
-    async def story() -> None:
-        async with opened(plan_of(game, "Ada", seats=game.seats[0]), tmp_path) as hand:
-            await hand.play_on(dice_of("small"))
-            assert isinstance(hand.room, ResultScreen)
-
-    run(story)
 
 
 @pytest.mark.parametrize("seats", [30, 200])

@@ -22,13 +22,17 @@ def our_keys() -> list[str]:
 class GameKeys:
     """The keys of all games. Packages are looked for where somebody wants to know: it would slow down every command."""
 
+    def __init__(self, *others: str) -> None:
+        self.others = others
+
     def __contains__(self, key: object) -> bool:
         return key in our_keys() or key in tuple(self)
 
     def __iter__(self) -> Iterator[str]:
         from importlib.metadata import entry_points
 
-        return iter([*our_keys(), *sorted(point.name for point in entry_points(group="tablee.games"))])
+        installed = sorted(point.name for point in entry_points(group="tablee.games"))
+        return iter(dict.fromkeys([*our_keys(), *installed, *self.others]))
 
 
 def game_key(name: str) -> str:

@@ -12,7 +12,7 @@ from tablee.cli.output import OutputFailed, flushed, make_printable
 from tablee.cli.parser import Parser
 
 # Each is a module; in the order in which help lists them.
-PLAYING = ("serve", "backup", "play", "games", "referee", "replay", "review", "verify", "edition")
+PLAYING = ("serve", "backup", "play", "daily", "me", "games", "referee", "replay", "review", "verify", "edition")
 MAKING = ("new-game", "check-game", "bot")
 RESEARCH = ("simulate", "tournament", "study", "strength", "train")
 COMMANDS = (*PLAYING, *MAKING, *RESEARCH, "completion")

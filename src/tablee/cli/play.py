@@ -32,15 +32,19 @@ def run(args: argparse.Namespace) -> int:
 
     saves = Saves(args.data or usual_folder(), BY_KEY)
     start = left_last(args, saves) if args.resume else plan_of(args) if args.game else None
-    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
-        raise CommandError(words_for(args.lang)("cli-no-terminal"), 2)
-    if not sys.stdout.encoding.lower().startswith("utf"):
-        raise CommandError(words_for(args.lang)("cli-no-signs", encoding=sys.stdout.encoding), 2)
+    check_terminal(args.lang)
     from tablee.terminal import run as run_terminal
     from tablee.thinking.precompile import start_in_background
 
     start_in_background()
     return run_terminal(start, saves, args.lang)
+
+
+def check_terminal(language: str) -> None:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        raise CommandError(words_for(language)("cli-no-terminal"), 2)
+    if not sys.stdout.encoding.lower().startswith("utf"):
+        raise CommandError(words_for(language)("cli-no-signs", encoding=sys.stdout.encoding), 2)
 
 
 def left_last(args: argparse.Namespace, saves: "Saves") -> Path:

@@ -16,7 +16,6 @@ def run(args: argparse.Namespace) -> int:
     from tablee.core.reading import read_json
 
     game = find_game(args.game)
-    text = read_bytes(args.file)
     with explain_bad_input(words_for(args.lang, game)):
-        print_json(game.referee(read_json(text)))
+        print_json(game.referee(read_json(read_bytes(args.file) if game.has_referee else b"{}")))
     return 0

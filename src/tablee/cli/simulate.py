@@ -25,14 +25,13 @@ if TYPE_CHECKING:
 
 FORMATS = ("table", "json", "csv", "parquet")
 MOST_FAILURES = 10
-USUAL_LEVEL = "casual"  # of bots, where a game has it
 MOST_ROWS = 30  # seats that a table on a screen lists
 
 
 def add(command: Parser) -> None:
     add_game(command)
     add_setup(command)
-    option(command, "--bots BOTS", old="--bot", default=USUAL_LEVEL)
+    option(command, "--bots BOTS", old="--bot")
     option(command, "--games N", type=lab.at_least_one, default=10_000)
     option(command, "--first N", type=lab.at_least_zero, default=0)
     lab.add_running(command)
@@ -55,8 +54,7 @@ def plan_of(args: argparse.Namespace, game: "AnyGame", words: "Words") -> "Batch
     from tablee.lab.play.plan import BatchPlan
     from tablee.thinking.bots import usual_bot
 
-    is_unsaid = args.bots == USUAL_LEVEL and USUAL_LEVEL not in game.bots
-    names = [usual_bot(game)] if is_unsaid else [name.strip() for name in args.bots.split(",")]
+    names = [name.strip() for name in (args.bots or usual_bot(game)).split(",")]
     if args.seats is None and len(names) > 1:
         args.seats = len(names)
     lab.check_seats(args, game, words)

@@ -6,7 +6,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tablee.cli.arguments import decimal, game_key, option, our_keys
+from tablee.cli.arguments import GameKeys, decimal, game_key, option, our_keys
 from tablee.cli.common import CommandError, explain_bad_input, find_game, one_line
 from tablee.cli.lab_options import STOPPED, add_jobs, at_least_one, lab_words, open_output, stop_on_ctrl_c
 from tablee.cli.parser import Parser
@@ -28,7 +28,7 @@ ALL = "all"
 
 def add(command: Parser) -> None:
     minutes = decimal("cli-expected-minutes", may_be_zero=True)
-    option(command, "game GAME", type=lambda name: ALL if name == ALL else game_key(name), choices=[*our_keys(), ALL])
+    option(command, "game GAME", type=lambda name: ALL if name == ALL else game_key(name), choices=GameKeys(ALL))
     option(command, "--cells PATTERN", action="append")
     option(command, "--list")
     option(command, "--games N", type=at_least_one)
@@ -64,7 +64,8 @@ class Measuring:
         self.folder = args.keep or user_cache_path("tablee") / "strength"
         self.cells = {game.key: self.chosen(game) for game in games}
         if not any(self.cells.values()):
-            raise CommandError("--cells: " + one_line(words("lab-no-cell", given=" ".join(args.cells or [""]))), 2)
+            why = words("lab-no-cell", given=" ".join(args.cells)) if args.cells else words("lab-no-levels")
+            raise CommandError("--cells: " + one_line(why), 2)
 
     def chosen(self, game: "AnyGame") -> "list[Cell]":
         """The cells that were asked for; a proof comes with its attack."""

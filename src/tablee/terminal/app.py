@@ -70,7 +70,7 @@ class TerminalApp(App[None]):
 
     def start(self, plan: TablePlan) -> None:
         try:
-            table = self.saves.new(plan.game, plan.setup, plan.players, hints=plan.hints)
+            table = self.saves.new(plan)
         except OSError as error:
             self.tell(sentence("ui-table-not-kept", why=reason(error), folder=str(self.saves.folder)))
         else:

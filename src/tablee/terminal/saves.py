@@ -2,7 +2,8 @@
 
 import os
 import shlex
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from tablee.fairness.deal import Deal
 from tablee.fairness.random_deal import new_deal
 from tablee.records.record import BadRecord, read_record
 from tablee.terminal.table import SeatedPlayer, TerminalTable
+from tablee.terminal.table_plan import TablePlan
 
 RECORD = ".tablee"
 SECRET = ".secret"  # the seed and who sits where: read by the owner of the folder only
@@ -36,15 +38,17 @@ class Saves:
         self.folder = folder
         self.games = games
 
-    def new(self, game: AnyGame, setup: Setup, players: Sequence[SeatedPlayer], *, hints: bool = False) -> "SavedTable":
+    def new(self, plan: TablePlan) -> "SavedTable":
         """Lay a new table and keep it."""
+        game = plan.game
         self.folder.mkdir(parents=True, exist_ok=True)
         path = self.free_path(f"{game.key}-{datetime.now():%Y-%m-%d-%H%M%S}")
-        secret = Secret(new_deal(), tuple(players), hints)
-        saved = SavedTable(path, game, setup, secret)
+        secret = Secret(plan.deal or new_deal(), plan.players, plan.hints)
+        saved = SavedTable(path, game, plan.setup, secret)
         try:
             write_secret(path.with_suffix(SECRET), secret)
-            saved.open()
+            saved.open(plan.origin)
+            sync_folder(self.folder)
         except OSError:  # a full disk: half a game is nothing that could be resumed
             for begun in (path, path.with_suffix(SECRET)):
                 begun.unlink(missing_ok=True)
@@ -68,7 +72,7 @@ class Saves:
     def resume(self, path: Path) -> "SavedTable":
         """Sit down again at a table that was left. A last line the machine could not finish writing is dropped."""
         record_text = path.read_bytes()
-        whole = record_text[: record_text.rfind(b"\n") + 1]
+        whole = whole_lines(record_text)
         record = read_record(whole, self.games)
         secret = read_secret(path.with_suffix(SECRET))
         if len(whole) < len(record_text):
@@ -108,6 +112,23 @@ class SavedTable(TerminalTable):
         """Once the game is over its secret is in the record, and nothing is left to resume."""
         if self.outcome is not None:
             self.path.with_suffix(SECRET).unlink(missing_ok=True)
+
+
+def whole_lines(text: bytes) -> bytes:
+    """A record without the line that was being written when the power went: it may have begun, or have gaps."""
+    whole = text[: text.rfind(b"\n") + 1]
+    last = whole.rfind(b"\n", 0, -1) + 1
+    return whole if b"\0" not in whole[last:] else whole[:last]
+
+
+def sync_folder(folder: Path) -> None:
+    """Make sure of the names in it; where a system has no way to do so, it needs none."""
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
 
 
 def write_secret(path: Path, secret: Secret) -> None:

@@ -20,9 +20,10 @@ from tablee.core.refusals import IllegalMove, NotAllowedNow
 from tablee.core.sentences import Sentence, who
 from tablee.fairness.deal import Deal
 from tablee.records.move_notes import NOTHING, MoveNotes
+from tablee.records.origin import AnyOrigin
 from tablee.records.record import Mover, Record, end_line, header_line, move_line, opening_line
 from tablee.thinking.fallback import answer, wishes
-from tablee.thinking.questions import BotQuestion
+from tablee.thinking.questions import BotQuestion, bot_dice
 
 log = logging.getLogger("tablee")
 PERSON = "person"
@@ -77,10 +78,10 @@ class TerminalTable:
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
 
-    def open(self) -> None:
+    def open(self, origin: AnyOrigin | None = None) -> None:
         """Lay the table: the header, then whatever the dice give before the first move."""
         facts = self.game.open(self.state, self.deal.dice)
-        header = header_line(self.game, self.setup, self.names, self.deal.commitment)
+        header = header_line(self.game, self.setup, self.names, self.deal.commitment, origin)
         self.keep(f"{header}\n{opening_line(facts)}")
         self.see(facts)
 
@@ -119,8 +120,7 @@ class TerminalTable:
         ask = self.ask(seat)
         if ask is None:
             raise NotAllowedNow("not-asked", seat=who(seat))
-        dice = self.deal.dice.child(f"bot at seat {seat}, move {self.answered[seat]}")
-        return BotQuestion(self.game.view(self.state, seat), ask, dice)
+        return BotQuestion(self.game.view(self.state, seat), ask, bot_dice(self.deal.dice, seat, self.answered[seat]))
 
     def let_bot_play(self, seat: Seat, bot: str) -> None:
         """A bot that answers at once."""

@@ -7,6 +7,8 @@ import msgspec
 from tablee.core.game import AnyGame, Setup
 from tablee.core.refusals import BadInput
 from tablee.core.sentences import these
+from tablee.fairness.deal import Deal
+from tablee.records.origin import AnyOrigin
 from tablee.records.record import LONGEST_NAME
 from tablee.terminal.table import SeatedPlayer
 from tablee.thinking.bots import bot_names
@@ -19,6 +21,8 @@ class TablePlan(msgspec.Struct, frozen=True):
     setup: Setup
     players: tuple[SeatedPlayer, ...]
     hints: bool = False
+    deal: Deal | None = None  # where it is not drawn by chance
+    origin: AnyOrigin | None = None
 
 
 def seat_everybody(game: AnyGame, setup: Setup, people: Sequence[str], bot: str) -> tuple[SeatedPlayer, ...]:

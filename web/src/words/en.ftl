@@ -56,6 +56,13 @@ web-more = More
 web-options-of = Options for { $game }
 web-learn = Learn in a minute
 web-learn-game = Learn { $game } in a minute
+web-daily = Today’s table
+web-daily-text = One deal a day, the same for everybody
+web-daily-streak = { $days ->
+    [one] 1 day running
+   *[other] { $days } days running
+}
+web-my-table = My table
 web-guest = Guest
 web-join = Join
 web-join-a-table = Join a table

@@ -56,6 +56,13 @@ web-more = Autres pages
 web-options-of = Options de { $game }
 web-learn = Apprendre en une minute
 web-learn-game = Apprendre { $game } en une minute
+web-daily = La table du jour
+web-daily-text = Une donne par jour, la même pour tout le monde
+web-daily-streak = { $days ->
+    [one] 1 jour de suite
+   *[other] { $days } jours de suite
+}
+web-my-table = Ma table
 web-guest = Convive
 web-join = Rejoindre
 web-join-a-table = Rejoindre une table

@@ -19,6 +19,13 @@ cli-deal-checked = deal checked: { $draws ->
    *[other] all { $draws } draws follow
 } from seed and nonces, and salt and seed match the commitment
 cli-deal-nothing-drawn = no deal to check: nothing was drawn in this game; salt and seed match the commitment
+cli-deal-givers = numbers that went into the deal, fixed before anyone saw another one: from { $givers }
+cli-deal-many-givers = numbers that went into the deal, fixed before anyone saw another one: from { $givers } of { $seats } players
+cli-deal-no-givers = no player’s device added a number to the deal
+cli-deal-voided = { $starts ->
+    [one] one start
+   *[other] { $starts } starts
+} came to nothing before this one, because a device did not reveal its number
 cli-deal-known = deal checked, but it was known before the game: a daily table, the same deal again, or another game continued
 cli-broken-game = { $name } of the package { $package } can’t be played: { $why }
 cli-deal-no-seed = deal not checked: the record has no seed; { $draws ->
@@ -56,6 +63,22 @@ cli-backup = { $tables ->
 } copied. To restore: tablee serve --data { $folder }
 cli-backup-there = { $folder } already contains tables; choose an empty folder
 cli-no-terminal = `play` needs an interactive terminal
+cli-me = { $games ->
+    [one] One game
+   *[other] { $games } games
+}, { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+}
+cli-me-rung = { $level }: { $wins } of { $games }
+cli-me-game = { $day }  { $game }: place { $place } of { $seats }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+cli-daily = { $game }, { $day }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, place { $place } of { $seats }, ahead of { $behind } of { $ghosts } ghosts
 cli-you = Guest
 cli-people = expected 1 to { $seats } names of printable characters, separated by commas
 cli-bot = there is no bot “{ $given }”; choose from { $bots }{ $near ->

@@ -19,6 +19,13 @@ cli-deal-checked = donne vérifiée : { $draws ->
    *[other] les { $draws } tirages découlent
 } de la graine et des nonces, et le sel et la graine donnent l’engagement
 cli-deal-nothing-drawn = pas de donne à vérifier : rien n’a été tiré au sort dans cette partie ; le sel et la graine donnent l’engagement
+cli-deal-givers = nombres mêlés à la donne, fixés avant que quiconque en voie un autre : de { $givers }
+cli-deal-many-givers = nombres mêlés à la donne, fixés avant que quiconque en voie un autre : de { $givers } joueurs sur { $seats }
+cli-deal-no-givers = aucun appareil n’a mêlé de nombre à la donne
+cli-deal-voided = { $starts ->
+    [one] un départ a été annulé avant celui-ci
+   *[other] { $starts } départs ont été annulés avant celui-ci
+}, parce qu’un appareil n’a pas révélé son nombre
 cli-deal-known = donne vérifiée, mais connue avant la partie : table du jour, même donne ou suite d’une autre partie
 cli-broken-game = { $name }, du paquet { $package }, ne peut pas être joué : { $why }
 cli-deal-no-seed = donne non vérifiée : le fichier n’a pas de graine ; { $draws ->
@@ -36,7 +43,7 @@ cli-certificate = certificat : { $game }, { $seats ->
 }, fin { $ended }
 cli-certificate-key = signature vérifiée : faite avec la clé { $public } (comparez-la avec la clé publiée par l’hôte, ou donnez-la avec --key)
 cli-certificate-known-key = signature vérifiée : faite avec la clé donnée, { $public }
-cli-certificate-commitment = engagement vérifié : le sel et la graine le donnent
+cli-certificate-commitment = engagement vérifié : le sel et la graine correspondent
 cli-certificate-round = manche { $round } : { $people ->
     [one] un choix fait par des personnes
    *[other] { $people } choix faits par des personnes
@@ -56,6 +63,22 @@ cli-backup = { $tables ->
 }. Pour restaurer : tablee serve --data { $folder }
 cli-backup-there = { $folder } contient déjà des tables ; choisissez un dossier vide
 cli-no-terminal = `play` a besoin d’un terminal interactif
+cli-me = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}
+cli-me-rung = { $level } : { $wins } sur { $games }
+cli-me-game = { $day }  { $game } : place { $place } sur { $seats }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+cli-daily = { $game }, { $day } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, place { $place } sur { $seats }, devant { $behind } fantômes sur { $ghosts }
 cli-you = Convive
 cli-people = il faut de 1 à { $seats } noms en caractères imprimables, séparés par des virgules
 cli-bot = il n’y a pas de robot « { $given } » ; choisissez parmi { $bots }{ $near ->

@@ -53,7 +53,7 @@ web-listed = Show this table on the home page
 web-locked = Nobody else can join
 web-hide-code = Hide the code
 web-edition = Your own edition
-web-edition-text = If your box prints other values, or you play by your own rules, change them in the file and choose it here.
+web-edition-text = If your box has other values, or you play by your own rules, change them in the file and choose it here.
 web-edition-printed = Download the standard values
 web-edition-choose = Choose a file
 web-edition-changes = What it changes
@@ -182,6 +182,28 @@ web-explore-game = Explore what its numbers are worth
 web-rematch = Rematch
 web-play-on = Play on from here
 web-same-deal = Same deal again
+web-share = Share
+web-share-title = Show it
+web-share-picture = Picture of the result
+web-share-save = Save the picture
+web-share-copy = Copy the text
+web-share-copied = Copied.
+web-share-failed = This browser can’t share or copy that.
+web-share-seats = { $game }, { $seats ->
+    [1] on my own
+   *[other] { $seats } players
+}
+web-daily-result = Where you stand today
+web-deal-text = Everybody gets what they got. Which chair will you take?
+web-deal-mine = My chair again
+web-deal-chair = { $name }’s chair
+web-deal-friends = A link opens this deal at a table of their own. Then compare.
+web-deal-link = Share the link
+web-deal-invite = Can you do better with the same deal?
+web-deal-open = Somebody has played this deal and wants to know what you make of it.
+web-compared = The same deal, twice
+web-this-time = This time ({ $points })
+web-time-before = Before ({ $points })
 web-to-rematch = Go to the next game
 
 # Replay.
@@ -211,10 +233,21 @@ web-fair-file-deal = { $draws ->
 web-fair-nothing-drawn = Nothing was drawn in this game, so there is no deal to check.
 web-fair-known = The deal was known before this game: a daily table, the same deal again, or another game continued.
 web-fair-no-seed = This file has no seed, so the deal itself could not be checked.
+web-fair-tick = Fair deal
+web-fair-cross = Check the deal
+web-fair-own = Checked by this device: the deal is the one agreed on at the start, and your own number is part of it. Nobody could choose it.
+web-fair-own-broken = This is not the deal your device agreed to at the start.
+web-fair-givers = Numbers from these players’ devices went into the deal: { $givers }.
+web-fair-many-givers = Numbers from { $givers } players’ devices went into the deal.
+web-fair-no-givers = No player’s device added a number to the deal.
+web-fair-voided = { $starts ->
+    [one] One start was
+   *[other] { $starts } starts were
+} called off before this one because a device did not answer.
 web-fair-vouched = This server recorded the game as it was played. The certificate says so, with a signature that anyone can check.
 web-fair-not-vouched = The file is consistent, but nothing proves that the game was really played. A certificate from its server would prove it.
 web-fair-error = There is a mistake in line { $line }:
-web-fair-text = Before the first move, the table showed a seal: the SHA-256 of a salt and the seed. Then each browser added a number of its own. At the end everything is shown, and anyone can work out the deal again.
+web-fair-text = Before the first move, the table showed a seal: the SHA-256 of a salt and the seed. Each browser sealed a number of its own, too. Only then were the numbers opened and mixed into the deal. At the end everything is shown, and anyone can work out the deal again.
 web-fair-commitment = Seal
 web-fair-salt = Salt
 web-fair-seed = Seed
@@ -334,4 +367,3 @@ web-crowd-text = One big screen, everyone’s phone, up to { $most } players. Yo
 web-crowd-host = Your part
 web-crowd-host-only = Host only
 web-crowd-host-plays = Host and play
-web-first-game = First time? Learn in a minute

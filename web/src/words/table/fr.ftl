@@ -56,7 +56,7 @@ web-listed = Afficher cette table sur la page d’accueil
 web-locked = Plus personne ne peut entrer
 web-hide-code = Cacher le code
 web-edition = Votre édition
-web-edition-text = Si votre boîte imprime d’autres valeurs, ou si vous jouez à votre façon, changez-les dans le fichier et choisissez-le ici.
+web-edition-text = Si votre boîte a d’autres valeurs, ou si vous jouez à votre façon, changez-les dans le fichier et choisissez-le ici.
 web-edition-printed = Télécharger les valeurs habituelles
 web-edition-choose = Choisir un fichier
 web-edition-changes = Ce que cela change
@@ -191,6 +191,28 @@ web-explore-game = Explorer ce que valent ses nombres
 web-rematch = Revanche
 web-play-on = Jouer à partir d’ici
 web-same-deal = Rejouer la même donne
+web-share = Partager
+web-share-title = À montrer
+web-share-picture = Image du résultat
+web-share-save = Enregistrer l’image
+web-share-copy = Copier le texte
+web-share-copied = Copié.
+web-share-failed = Ce navigateur ne peut ni partager ni copier cela.
+web-share-seats = { $game }, { $seats ->
+    [1] en solitaire
+   *[other] { $seats } joueurs
+}
+web-daily-result = Votre place aujourd’hui
+web-deal-text = Chaque place reçoit ce qu’elle avait reçu. Laquelle prenez-vous ?
+web-deal-mine = Ma place
+web-deal-chair = La place de { $name }
+web-deal-friends = Un lien ouvre cette donne à une autre table. Comparez ensuite.
+web-deal-link = Partager le lien
+web-deal-invite = Ferez-vous mieux avec la même donne ?
+web-deal-open = Quelqu’un a joué cette donne et aimerait savoir ce que vous en ferez.
+web-compared = La même donne, deux fois
+web-this-time = Cette fois ({ $points })
+web-time-before = Avant ({ $points })
 web-to-rematch = Aller à la partie suivante
 
 # Revoir.
@@ -220,10 +242,21 @@ web-fair-file-deal = { $draws ->
 web-fair-nothing-drawn = Rien n’a été tiré au sort dans cette partie : il n’y a pas de donne à vérifier.
 web-fair-known = La donne était connue avant cette partie : table du jour, même donne ou suite d’une autre partie.
 web-fair-no-seed = La graine n’est pas dans ce fichier : la donne elle-même n’a pas pu être vérifiée.
+web-fair-tick = Donne honnête
+web-fair-cross = Vérifier la donne
+web-fair-own = Vérifié par cet appareil : c’est bien la donne convenue au départ, et votre nombre en fait partie. Personne n’a pu la choisir.
+web-fair-own-broken = Ce n’est pas la donne convenue avec votre appareil au départ.
+web-fair-givers = Des nombres venus des appareils de ces joueurs ont été mêlés à la donne : { $givers }.
+web-fair-many-givers = Des nombres venus des appareils de { $givers } joueurs ont été mêlés à la donne.
+web-fair-no-givers = Aucun appareil n’a mêlé de nombre à la donne.
+web-fair-voided = { $starts ->
+    [one] Un départ a été annulé
+   *[other] { $starts } départs ont été annulés
+} avant celui-ci, faute de réponse d’un appareil.
 web-fair-vouched = Ce serveur a enregistré la partie pendant qu’elle se jouait. Le certificat l’atteste, avec une signature que tout le monde peut vérifier.
 web-fair-not-vouched = Le fichier est cohérent, mais rien ne prouve que la partie a vraiment été jouée. Un certificat de son serveur le prouverait.
 web-fair-error = Il y a une erreur à la ligne { $line } :
-web-fair-text = Avant le premier coup, la table a montré un sceau : le SHA-256 d’un sel et de la graine. Puis chaque navigateur a ajouté son propre nombre. À la fin, tout est montré, et chacun peut recalculer la donne.
+web-fair-text = Avant le premier coup, la table a montré un sceau : le SHA-256 d’un sel et de la graine. Chaque navigateur a scellé lui aussi un nombre. Alors seulement, les nombres ont été ouverts et mêlés à la donne. À la fin, tout est montré, et chacun peut recalculer la donne.
 web-fair-commitment = Sceau
 web-fair-salt = Sel
 web-fair-seed = Graine
@@ -343,4 +376,3 @@ web-crowd-text = Un grand écran, le téléphone de chacun, jusqu’à { $most }
 web-crowd-host = Votre rôle
 web-crowd-host-only = Animer seulement
 web-crowd-host-plays = Animer et jouer
-web-first-game = Première partie ? Apprenez en une minute

@@ -66,6 +66,7 @@ serve-journal = where the server’s own log goes (FOLDER/tablee.log; - for this
 serve-proxy = a reverse proxy in front: trust its X-Forwarded-For (addresses or networks, separated by commas)
 serve-name = names this server answers to, besides its addresses and the name of the machine, separated by commas (or $TABLEE_NAME)
 serve-key = the key that signs certificates (FOLDER has its own)
+serve-own-daily = deal the tables of the day with a secret of this server, shown when the day is over
 serve-open = open the browser
 
 backup = copy all tables while the server runs
@@ -86,6 +87,25 @@ play-bots = the bot that takes the other seats; see `tablee games`
 play-hints = let people ask what a strong player would consider (F6)
 play-resume = resume the last unfinished game
 play-data = where games are saved
+
+daily = play today’s table, the same on every machine
+daily-about = Play the table of the day: one deal for each game, the same everywhere. Your first try counts; after that, play it as often as you like.
+daily-examples =
+    examples:
+      tablee daily fifty
+      tablee daily 101 --json
+daily-game = fifty, fifty_fifty, one_o_one (or 101), the_number
+daily-data = where games are saved
+daily-json = play nothing; print what you made of today’s table, as JSON
+
+me = see what you have played here
+me-about = Read the saved games: wins against each level of bots, and the latest results. Nothing leaves this machine.
+me-examples =
+    examples:
+      tablee me
+      tablee me --json
+me-data = where games are saved
+me-json = print all of it as JSON
 
 games = list the games, their variants and bots
 games-about = List the games with the number of players, the variants (for `tablee play --variant`) and the bots.
@@ -134,7 +154,7 @@ new-game-turns = players move one after the other (this is the default)
 new-game-package = write a package in a new folder, instead of a game in the folder of the project
 
 check-game = check that a game does everything a game must
-check-game-about = Play whole games at random, in every variant and with several numbers of players, and check what every game promises: rules, secrets, words, boards, printed values. Whatever is missing is said in a sentence, and the exit status is then 1. Works for every game that is installed, from here or from a package.
+check-game-about = Play whole games at random, in every variant and with several numbers of players, and check what every game promises: rules, secrets, words, boards, printed values. Anything that is missing is reported in a sentence, and the exit status is 1. Works for every game that is installed, from here or from a package.
 check-game-examples = example: tablee check-game fifty
 
 bot = write a bot of your own to begin with
@@ -153,7 +173,7 @@ simulate-examples =
 simulate-bots = one bot per seat, separated by commas; or one for all (casual)
 simulate-games = how many games (10000)
 simulate-first = the number of the first game (0)
-simulate-format = table, csv, or parquet with one row per game (or by the name of FILE)
+simulate-format = table, csv, or parquet with one row per game (if not given, FILE’s ending decides)
 
 tournament = let bots play each other: ratings, and who beats whom
 tournament-about = Let bots play each other. Every line-up plays the same deals, each deal once from every seat. With more bots than seats, all combinations meet; with fewer, bots take several seats, in every line-up that includes each of them at least once. Bots are given by name (see `tablee games`), as FILE.py:FUNCTION or as socket:COMMAND, a program that speaks the socket protocol (see docs/lab.md).
@@ -163,7 +183,7 @@ tournament-examples =
       tablee tournament the_number casual ./mybot.py:choose 'socket:node mybot.js' --deals 50
 tournament-bots = who plays
 tournament-deals = how many deals (100)
-tournament-format = table or csv (or by the name of FILE)
+tournament-format = table or csv (if not given, FILE’s ending decides)
 
 study = play many games with bots and write a report with charts, as one HTML file
 study-about = Play many games with bots and write a report: what each choice is worth, who wins and why. Each figure has a finding, its 95% intervals and the command that makes it again. With --vary, compare editions on the same deals instead. The same arguments write the same file. With --lang fr, the report is in French.

@@ -66,6 +66,7 @@ serve-journal = où va le journal du serveur (DOSSIER/tablee.log ; - pour ce t
 serve-proxy = un proxy inverse devant le serveur : se fier à son X-Forwarded-For (adresses ou réseaux, séparés par des virgules)
 serve-name = les noms auxquels ce serveur répond, en plus de ses adresses et du nom de la machine, séparés par des virgules (ou $TABLEE_NAME)
 serve-key = la clé qui signe les certificats (DOSSIER a la sienne)
+serve-own-daily = distribuer les tables du jour avec un secret de ce serveur, montré une fois le jour passé
 serve-open = ouvrir le navigateur
 
 backup = copier toutes les tables pendant que le serveur tourne
@@ -86,6 +87,25 @@ play-bots = le robot qui prend les autres places ; voir `tablee games`
 play-hints = permettre de demander ce qu’envisagerait quelqu’un qui joue bien (F6)
 play-resume = reprendre la dernière partie inachevée
 play-data = où les parties sont enregistrées
+
+daily = jouer la table du jour, la même sur toutes les machines
+daily-about = Jouez la table du jour : une donne par jeu, la même partout. Le premier essai compte ; ensuite, rejouez-la autant que vous voulez.
+daily-examples =
+    exemples :
+      tablee daily fifty
+      tablee daily 101 --json
+daily-game = fifty, fifty_fifty, one_o_one (ou 101), the_number
+daily-data = où sont enregistrées les parties
+daily-json = ne rien jouer ; afficher en JSON votre résultat du jour
+
+me = voir ce que vous avez joué ici
+me-about = Lit les parties enregistrées : victoires contre chaque niveau de robots et derniers résultats. Rien ne quitte cette machine.
+me-examples =
+    exemples :
+      tablee me
+      tablee me --json
+me-data = où sont enregistrées les parties
+me-json = tout afficher en JSON
 
 games = la liste des jeux, de leurs variantes et de leurs robots
 games-about = La liste des jeux, avec le nombre de joueurs, les variantes (pour `tablee play --variant`) et les robots.
@@ -134,7 +154,7 @@ new-game-turns = on joue l’un après l’autre (c’est le choix par défaut)
 new-game-package = écrire un paquet dans un nouveau dossier, au lieu d’un jeu dans le dossier du projet
 
 check-game = vérifier qu’un jeu fait tout ce qu’un jeu doit faire
-check-game-about = Jouer des parties entières au hasard, dans chaque variante et à plusieurs nombres de joueurs, et vérifier ce que promet tout jeu : règles, secrets, textes, plateaux, valeurs imprimées. Ce qui manque est dit en une phrase, et le code est alors 1. Fonctionne pour tout jeu installé, d’ici ou d’un paquet.
+check-game-about = Jouer des parties entières au hasard, dans chaque variante et à plusieurs nombres de joueurs, et vérifier ce que promet tout jeu : règles, secrets, textes, plateaux, valeurs imprimées. Ce qui manque est signalé en une phrase, et le code de sortie est 1. Fonctionne pour tout jeu installé, d’ici ou d’un paquet.
 check-game-examples = exemple : tablee check-game fifty
 
 bot = écrire votre propre robot, pour commencer
@@ -153,7 +173,7 @@ simulate-examples =
 simulate-bots = un robot par place, séparés par des virgules ; ou un seul pour toutes (casual)
 simulate-games = combien de parties (10000)
 simulate-first = le numéro de la première partie (0)
-simulate-format = table, csv, ou parquet avec une ligne par partie (ou d’après le nom de FICHIER)
+simulate-format = table, csv, ou parquet avec une ligne par partie (sinon, d’après l’extension de FICHIER)
 
 tournament = faire jouer des robots les uns contre les autres : cotes, et qui bat qui
 tournament-about = Faire jouer des robots les uns contre les autres. Chaque composition de table joue les mêmes donnes, chaque donne une fois de chaque place. S’il y a plus de robots que de places, toutes les compositions se rencontrent ; s’il y en a moins, des robots prennent plusieurs places, dans chaque composition où chacun figure au moins une fois. Les robots se donnent par leur nom (voir `tablee games`), par FICHIER.py:FONCTION ou par socket:COMMANDE, un programme qui parle le protocole (voir docs/lab.md).
@@ -163,7 +183,7 @@ tournament-examples =
       tablee tournament the_number casual ./mybot.py:choose 'socket:node mybot.js' --deals 50
 tournament-bots = qui joue
 tournament-deals = combien de donnes (100)
-tournament-format = table ou csv (ou d’après le nom de FICHIER)
+tournament-format = table ou csv (sinon, d’après l’extension de FICHIER)
 
 study = jouer beaucoup de parties avec des robots et en tirer un rapport illustré, en un fichier HTML
 study-about = Jouer beaucoup de parties avec des robots et écrire un rapport : ce que vaut chaque choix, qui gagne et pourquoi. Chaque figure a son constat, ses intervalles à 95 % et la commande qui la refait. Avec --vary, comparer des éditions sur les mêmes donnes. Les mêmes arguments écrivent le même fichier. Avec --lang en, le rapport est en anglais.

@@ -1,0 +1,51 @@
+"""What was played at this keyboard."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tablee.cli.daily import plan_of
+from tablee.cli.main import main
+from tablee.core.dice import SeededDice
+from tablee.games import BY_KEY
+from tablee.records.origin import DailyOrigin
+from tablee.records.record import read_record
+from tablee.terminal.memory import remembered
+from tablee.terminal.saves import Saves
+from tablee.thinking.questions import bot_dice
+
+DAY = "2026-11-18"
+
+
+def play_day(saves: Saves) -> Path:
+    """Today's table of Fifty at a keyboard, to its end."""
+    table = saves.new(plan_of(BY_KEY["fifty"], DAY, saves, "Ada"))
+    while table.outcome is None:
+        seat = next(table.due())
+        if table.players[seat].is_person:
+            ask = table.ask(seat)
+            assert ask is not None
+            table.submit(seat, ask.sample(bot_dice(SeededDice(b"ada"), seat, table.answered[seat])), "person")
+        else:
+            table.let_bot_play(seat, table.players[seat].who)
+    table.close()
+    return table.path
+
+
+def test_the_first_try_of_a_day_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    saves = Saves(tmp_path, BY_KEY)
+    first, second = (read_record(play_day(saves).read_bytes(), BY_KEY) for _ in range(2))
+    assert (first.origin, second.origin) == (DailyOrigin(DAY), DailyOrigin(DAY, official=False))
+    assert first.deal == second.deal
+    assert [moved.facts for moved in first.moves] == [moved.facts for moved in second.moves]
+    (tmp_path / "broken.tablee").write_text("no record")
+    games = list(remembered(tmp_path, BY_KEY))
+    assert [game.daily for game in games].count(DAY) == 1
+    assert {game.level for game in games} == {"casual"}
+    assert main(["me", "--json", "--data", str(tmp_path)]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert len(told["games"]) == 2
+    assert [rung["games"] for rung in told["ladder"]] == [0, 2, 0, 0]
+    assert main(["me", "--data", str(tmp_path), "--lang", "fr"]) == 0
+    assert "2 parties" in capsys.readouterr().out

@@ -1,0 +1,140 @@
+# What this device remembers, and the table of the day.
+me-title = My table
+me-where = kept on this device, no account
+me-since = Playing since { $day }
+me-change = Change
+me-games = { $games ->
+    [one] game
+   *[other] games
+}
+me-wins = { $wins ->
+    [one] win
+   *[other] wins
+}
+me-count = best count
+me-crowns = { $crowns ->
+    [one] crown
+   *[other] crowns
+}
+me-all-games = All games
+me-ladder = Wins against bots
+me-rung = { $wins } of { $games }
+me-ladder-start = Three wins take a rung. { $left ->
+    [one] One more win against { $level }
+   *[other] { $left } more wins against { $level }
+} and you climb.
+me-ladder-next = You stand on { $on }. { $left ->
+    [one] One more win against { $level }
+   *[other] { $left } more wins against { $level }
+} and you climb.
+me-ladder-top = You stand on { $on }. There is nobody above you.
+me-friends = With friends: { $wins } of { $games }.
+me-streak = { $days ->
+    [0] No days running yet
+    [one] 1 day running
+   *[other] { $days } days running
+}
+me-streak-longest = Longest so far: { $days }. One day off a week is free.
+me-streak-days = Days you played today’s table
+me-played = played
+me-not-played = not played
+me-recent = Recent games
+me-all = All { $games }
+me-place = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+   *[other] { NUMBER($place) }th
+} of { $seats ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+   *[other] { $seats }
+}
+me-solo = On your own
+me-crowd = In a crowd of { $seats }
+me-crowd-won = Won in a crowd of { $seats }
+me-line = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $day }
+me-curve = The line is your chance to win, from the first move to the last.
+me-curve-label = chance to win, from { $first }% to { $last }%
+me-nothing = Nothing yet. Your finished games will be here.
+me-export = Export
+me-import = Import
+me-imported = { $games ->
+    [0] All the games in this file were here already.
+    [one] 1 game added.
+   *[other] { $games } games added.
+}
+me-import-large = This file is too large. Choose one that was exported here.
+me-import-other = This isn’t a file of remembered games. Choose one that was exported here.
+me-import-version = This file comes from another version of Tablée.
+me-import-games = Some games in this file can’t be read, so nothing was added.
+me-private = Nothing leaves this device unless you export it.
+me-clear = Clear everything
+me-clear-sure = Clear all { $games } games?
+me-today = today
+me-yesterday = yesterday
+
+# The table of the day.
+daily-title = Today’s table
+daily-past = The table of { $day }
+daily-of = { $game }, { $day }
+daily-idea = One deal a day, the same for everybody. Your first try counts; after that, play it as often as you like.
+daily-bots = Your opponents play the same on every machine, whatever you do first.
+daily-play = Play today’s table
+daily-play-game = Today’s table: { $game }
+daily-free = Play again
+daily-coming = Asking the ghosts…
+daily-points-place = { $points ->
+    [one] point
+   *[other] points
+}, { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] { NUMBER($place) }th
+} of { $seats ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[other] { $seats }
+}
+daily-ahead = Ahead of { $behind } of { $ghosts } ghosts
+daily-guests = { $guests ->
+    [one] 1 player was here before you
+   *[other] { $guests } players were here before you
+}, and you are ahead of { $behind }.
+daily-ghosts-are = Ghosts are { $ghosts } games at this same table, from { $weakest } to { $strongest }.
+daily-plot = Points of the ghosts, and yours
+daily-plot-you = you, { $points } points
+daily-field = Where you left the field
+daily-field-text = Your decisions beside those of one ghost of each level, with the total after each.
+daily-step = Decision
+daily-you = You
+daily-next = Next table in { $hours } h { $minutes }
+daily-not-yet = not played yet
+daily-result = { $points } points, { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { NUMBER($place) }th
+} of { $seats }
+daily-share = Share, no spoilers
+daily-secret = This server deals with a secret of its own
+daily-secret-text = It committed to tomorrow’s deal today, and shows the secret once the day is over, so that nobody can look ahead.
+daily-commitment = Commitment
+daily-shown = Secret
+daily-later = shown after the day

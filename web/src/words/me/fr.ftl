@@ -1,0 +1,138 @@
+# Ce que retient cet appareil, et la table du jour.
+me-title = Ma table
+me-where = gardée sur cet appareil, sans compte
+me-since = Vous jouez depuis le { $day }
+me-change = Modifier
+me-games = { $games ->
+    [one] partie
+   *[other] parties
+}
+me-wins = { $wins ->
+    [one] victoire
+   *[other] victoires
+}
+me-count = meilleur compte
+me-crowns = { $crowns ->
+    [one] couronne
+   *[other] couronnes
+}
+me-all-games = Tous les jeux
+me-ladder = Victoires contre les robots
+me-rung = { $wins } sur { $games }
+me-ladder-start = Trois victoires donnent un échelon. Encore { $left ->
+    [one] une victoire
+   *[other] { $left } victoires
+} contre le niveau { $level } et vous montez.
+me-ladder-next = Vous êtes au niveau { $on }. Encore { $left ->
+    [one] une victoire
+   *[other] { $left } victoires
+} contre le niveau { $level } et vous montez.
+me-ladder-top = Vous êtes au niveau { $on }. Il n’y a plus rien au-dessus.
+me-friends = Entre amis : { $wins } sur { $games }.
+me-streak = { $days ->
+    [0] Pas encore de série
+    [one] 1 jour de suite
+   *[other] { $days } jours de suite
+}
+me-streak-longest = Plus longue série : { $days }. Un jour de repos par semaine est permis.
+me-streak-days = Les jours où vous avez joué la table du jour
+me-played = jouée
+me-not-played = pas jouée
+me-recent = Parties récentes
+me-all = Les { $games } parties
+me-place = { $place ->
+    [1] Première place
+    [2] Deuxième place
+    [3] Troisième place
+    [4] Quatrième place
+    [5] Cinquième place
+   *[other] { NUMBER($place) }e place
+} sur { $seats ->
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+   *[other] { $seats }
+}
+me-solo = En solitaire
+me-crowd = Dans une foule de { $seats }
+me-crowd-won = Victoire dans une foule de { $seats }
+me-line = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $day }
+me-curve = La ligne montre vos chances de gagner, du premier au dernier coup.
+me-curve-label = chances de gagner, de { $first } % à { $last } %
+me-nothing = Rien pour l’instant. Vos parties terminées apparaîtront ici.
+me-export = Exporter
+me-import = Importer
+me-imported = { $games ->
+    [0] Toutes les parties de ce fichier étaient déjà là.
+    [one] { $games } partie ajoutée.
+   *[other] { $games } parties ajoutées.
+}
+me-import-large = Ce fichier est trop gros. Choisissez-en un qui a été exporté ici.
+me-import-other = Ce fichier ne contient pas de parties. Choisissez-en un qui a été exporté ici.
+me-import-version = Ce fichier vient d’une autre version de Tablée.
+me-import-games = Certaines parties de ce fichier sont illisibles : rien n’a été ajouté.
+me-private = Rien ne quitte cet appareil, sauf si vous l’exportez.
+me-clear = Tout effacer
+me-clear-sure = Effacer les { $games } parties ?
+me-today = aujourd’hui
+me-yesterday = hier
+
+# La table du jour.
+daily-title = La table du jour
+daily-past = La table du { $day }
+daily-of = { $game }, { $day }
+daily-idea = Une donne par jour, la même pour tout le monde. Le premier essai compte ; ensuite, rejouez-la autant que vous voulez.
+daily-bots = Les robots jouent de la même façon sur toutes les machines.
+daily-play = Jouer la table du jour
+daily-play-game = La table du jour : { $game }
+daily-free = Rejouer
+daily-coming = Les fantômes arrivent…
+daily-points-place = { $points ->
+    [one] point
+   *[other] points
+}, { $place ->
+    [1] première place
+    [2] deuxième place
+    [3] troisième place
+    [4] quatrième place
+    [5] cinquième place
+   *[other] { NUMBER($place) }e place
+} sur { $seats ->
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+   *[other] { $seats }
+}
+daily-ahead = Devant { $behind } fantômes sur { $ghosts }
+daily-guests = { $guests ->
+    [one] 1 personne est passée avant vous
+   *[other] { $guests } personnes sont passées avant vous
+} ; vous en devancez { $behind }.
+daily-ghosts-are = Les fantômes sont { $ghosts } parties jouées à cette même table, du niveau { $weakest } au niveau { $strongest }.
+daily-plot = Les points des fantômes, et les vôtres
+daily-plot-you = vous, { $points } points
+daily-field = Là où vous avez quitté le peloton
+daily-field-text = Vos décisions à côté de celles d’un fantôme de chaque niveau, avec le total après chacune.
+daily-step = Décision
+daily-you = Vous
+daily-next = Prochaine table dans { $hours } h { $minutes }
+daily-not-yet = pas encore jouée
+daily-result = { $points } points, { $place ->
+    [1] 1re
+   *[other] { NUMBER($place) }e
+} place sur { $seats }
+daily-share = Partager sans rien révéler
+daily-secret = Ce serveur distribue avec un secret à lui
+daily-secret-text = Il s’engage la veille sur la donne du lendemain et montre le secret une fois le jour passé : personne ne peut regarder d’avance.
+daily-commitment = Engagement
+daily-shown = Secret
+daily-later = montré après le jour
