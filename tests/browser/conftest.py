@@ -6,6 +6,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tablee.thinking.questions import Busy
 from tests.browser.house import ARGUMENTS, CHROMIUM, PATIENCE, Person, sit_down
 from tests.server.running import Running, running
 
@@ -23,7 +24,17 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with running(tmp_path_factory.mktemp("house"), grace=0.0) as run:
+        read_nothing(run)
         yield run
+
+
+def read_nothing(run: Running) -> None:
+    """Every end page asks for a review by itself, which is seconds of work. Tests of reviews have another server."""
+
+    async def refuse(*_: object, **__: object) -> Any:
+        raise Busy
+
+    run.tables.minds.study.run = refuse
 
 
 class Comes(Protocol):

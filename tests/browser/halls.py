@@ -9,7 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 from tests.browser.conftest import Comes
 from tests.browser.house import Frame, Person, open_table
 from tests.browser.phones import Phones, phones
-from tests.browser.seeing import ARTEFACTS, Eyes
+from tests.browser.seeing import COLOURS, Eyes, take_picture
 from tests.browser.wcag import settle
 
 GAME = "fifty"
@@ -60,7 +60,7 @@ class Hall:
         where = f"stage-{name}-{self.language}"
         cut = [f"cut off: {text}" for text in self.stage.page.evaluate(CUT)]
         self.eyes.findings += [f"{where}: {finding}" for finding in (*cut, *self.eyes.scrolls(), *self.eyes.axe())]
-        self.stage.page.screenshot(path=ARTEFACTS / f"{where}.png", scale="css")
+        take_picture(self.stage, where)
         bar.dispatch_event("mouseleave")
 
     def says(self, text: str) -> None:
@@ -72,7 +72,6 @@ class Hall:
 def hall(comes: Comes, url: str, language: str = "en", **settings: Any) -> Iterator[Hall]:
     usual = {"people": [], "driven": True, "film_seconds": FILM, "setup": {"seats": 1000}, "clock": "relaxed"}
     opened = open_table(url, GAME, **{**usual, **settings})
-    ARTEFACTS.mkdir(exist_ok=True)
     with phones(url, opened["table"]) as crowd:
         room = Hall(comes, url, opened, crowd, language)
         yield room
@@ -82,12 +81,12 @@ def hall(comes: Comes, url: str, language: str = "en", **settings: Any) -> Itera
 
 
 def look_at_phone(person: Person, name: str) -> list[str]:
-    """At 360 px: nothing scrolls sideways, axe is content; a picture by day and by night."""
+    """At 360 px: nothing scrolls sideways, axe is content by day and by night, where only the colours are others."""
     eyes = Eyes(person)
-    for theme in ("light", "dark"):
+    for theme, rules in (("light", ()), ("dark", (COLOURS,))):
         person.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         settle(person.page)
         where = f"controller-{name}-{theme}-{person.language}"
-        eyes.findings += [f"{where}: {finding}" for finding in (*eyes.scrolls(), *eyes.axe())]
-        person.page.screenshot(path=ARTEFACTS / f"{where}.png", scale="css")
+        eyes.findings += [f"{where}: {finding}" for finding in (*eyes.scrolls(), *eyes.axe(*rules))]
+        take_picture(person, where)
     return eyes.findings

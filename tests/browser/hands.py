@@ -1,15 +1,18 @@
 """Hands: a move of a game, made on the page by clicks or by keys alone. What is asked is read from the socket."""
 
+import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from typing import Any
 
 import msgspec
 from playwright.sync_api import Locator, expect
 
+from tablee.client import SeatConnection
 from tablee.games import BY_KEY
 from tests.browser.house import Frame, Person
-from tests.server.test_games import random_move
+from tests.server.test_games import play, random_move
 
 MOST_STEPS = 8  # from a reveal to the next question
 
@@ -88,6 +91,22 @@ def play_on(hands: Hands, most: int = 1000) -> int:
         answered += 1
         answer(hands, answered)
     return answered
+
+
+def play_unseen(person: Person, game: str, opened: Frame, most: int) -> None:
+    """So many answers without the page, which is away meanwhile: of two at a seat the newest wins."""
+
+    async def go_on() -> None:
+        async with SeatConnection(person.url, opened["table"], opened["secret"]) as seated:
+            await seated.connect()
+            await play(seated, BY_KEY[game], most)
+
+    address, lines = person.page.url, len(person.lines)
+    person.go("/health")
+    with ThreadPoolExecutor(1) as apart:  # this thread has a loop already: Playwright's
+        apart.submit(asyncio.run, go_on()).result()
+    person.page.goto(address)
+    person.until(lambda me: len(me.lines) > lines and (me.asked or me.is_over))
 
 
 def answer(hands: Hands, *seed: object) -> None:

@@ -149,6 +149,12 @@ class Person:
         key, value = json.dumps(f"tablee.table.{opened['table']}"), json.dumps(json.dumps(seat))
         self.context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {value})")
 
+    @property
+    def held(self) -> Frame:
+        """The seat at this table as the browser keeps it."""
+        held: Frame = json.loads(self.page.evaluate("key => localStorage.getItem(key)", f"tablee.table.{self.table}"))
+        return held
+
     def close_drawer(self) -> None:
         self.page.keyboard.press("Escape")
 

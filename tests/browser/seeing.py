@@ -14,6 +14,7 @@ from tests.browser.house import DESK, PHONE, SRC, WEB, Person
 from tests.browser.wcag import call, settle, when_narrow, without_colours
 
 ARTEFACTS = Path(__file__).parents[1] / "artefacts"
+HAS_PICTURES = bool(os.environ.get("TABLEE_PICTURES"))
 AXE = WEB.parent / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 THEMES = ("light", "dark")
@@ -54,13 +55,11 @@ class Eyes:
         By night only the colours are others, and in French only the words: their colours are seen in English.
         """
         self.findings += [f"{name}: {finding}" for finding in unsaid(self.person.page)]
-        has_pictures = bool(os.environ.get("TABLEE_PICTURES"))
-        for size, theme in dressed(self.person.page, THEMES if self.has_colours or has_pictures else THEMES[:1]):
+        for size, theme in dressed(self.person.page, THEMES if self.has_colours or HAS_PICTURES else THEMES[:1]):
             where = f"{name}-{size}-{theme}-{self.person.language}"
             self.findings += [f"{where}: {finding}" for finding in (*self.scrolls(), *self.check(size, theme))]
             self.findings += [f"{where}: {finding}" for finding in self.skips()]
-            if has_pictures:
-                self.person.page.screenshot(path=ARTEFACTS / f"{where}.png", animations="disabled", scale="css")
+            take_picture(self.person, where, animations="disabled")
         self.person.page.set_viewport_size(PHONE)
 
     @property
@@ -108,6 +107,12 @@ class Eyes:
             if violation["impact"] in SERIOUS:
                 nodes = "; ".join(short(node) for node in violation["nodes"][:4])
                 yield f"{violation['id']} ({len(violation['nodes'])}): {nodes}"
+
+
+def take_picture(person: Person, name: str, **options: Any) -> None:
+    """For whoever asks for pictures."""
+    if HAS_PICTURES:
+        person.page.screenshot(path=ARTEFACTS / f"{name}.png", scale="css", **options)
 
 
 def unsaid(page: Page) -> Iterator[str]:

@@ -13,14 +13,22 @@ EXPLORED = [key for key in BY_KEY if part_of(key, "mind").explore is not None]
 
 
 @LANGUAGES
-@pytest.mark.parametrize("address", ["/nothing", "/t/abc/more", "/referee/chess", "//"])
-def test_an_address_that_is_none_leads_home(language: str, address: str, comes: Comes) -> None:
+@pytest.mark.parametrize(
+    ("address", "heading"),
+    [
+        ("/nothing", "web-nowhere"),
+        ("/t/abc/more", "web-nowhere"),
+        ("/referee/chess", "web-no-referee"),
+        ("//", "web-nowhere"),
+    ],
+)
+def test_an_address_that_is_none_leads_home(language: str, address: str, heading: str, comes: Comes) -> None:
     ada = comes(language)
     ada.forgive(FAILED_REQUEST)
     answer = ada.page.goto(ada.url + address)
     assert answer is not None
     assert answer.status == 404
-    expect(ada.find("heading", "web-nowhere")).to_be_visible()
+    expect(ada.find("heading", heading)).to_be_visible()
     ada.find("link", "web-go-home").click()
     expect(ada.find("heading", "web-welcome")).to_be_visible()
 

@@ -116,6 +116,22 @@ def test_a_new_round_begins_at_the_top_of_the_page(game: str, comes: Comes) -> N
     ada.page.wait_for_function("scrollY === 0")
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "lowest"), [("the_number", 5, "[data-coach=tower]"), ("fifty", 4, "main li")]
+)
+def test_nobody_is_under_the_bar_when_all_is_revealed(game: str, seats: int, lowest: str, comes: Comes) -> None:
+    ada = comes("fr")
+    answer(come_to(ada, game, setup={"seats": seats}), 1)
+    bar = ada.page.locator(".decision button.big").last
+    expect(bar).to_be_enabled()
+    for viewport in (PHONE, TABLET):
+        ada.page.set_viewport_size(viewport)
+        settle(ada.page)
+        last = box_of(ada.page.locator(lowest).last)
+        assert last["y"] + last["height"] <= box_of(bar)["y"]
+        assert ada.page.get_by_text(ada.t("goal", game)).count() == 0
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_an_emote_lies_over_nobody(game: str, comes: Comes) -> None:
     ada = comes(name="Ada")

@@ -8,11 +8,13 @@ from playwright.sync_api import expect
 from tablee.games import BY_KEY
 from tests.browser.boards import BOARDS
 from tests.browser.conftest import Comes
-from tests.browser.hands import Hands, play_on, see_result
+from tests.browser.ears import HURRY, LISTEN, hear_everything_once
+from tests.browser.hands import Hands, play_on, play_unseen, see_result
 from tests.browser.house import DESK, Person
 from tests.browser.tables import play_alone
 
 USUAL = {"fifty": 4, "one_o_one": 2}
+UNSEEN = {1: 90, 3: 16}  # moves in the middle of a long game, by its seats: they are made without the page
 
 
 def lay(person: Person, game: str, seats: int, option: str, choice: str) -> None:
@@ -26,14 +28,24 @@ def lay(person: Person, game: str, seats: int, option: str, choice: str) -> None
 
 @pytest.mark.parametrize("game", BOARDS)
 def test_a_whole_game(game: str, comes: Comes) -> None:
-    ada = comes()
+    """With everything that moves, hurried; and everything is heard once, with its reasons."""
+    ada = comes(reduced_motion="no-preference")
+    for script in (HURRY, LISTEN):
+        ada.context.add_init_script(script)
     hands = play_alone(ada, game)
-    assert play_on(hands) > 1  # a second crown may end Fifty in its second round
+    answered = play_on(hands)
+    assert answered > 1  # a second crown may end Fifty in its second round
+    hands.ready(ada.find("button", "web-see-result"), *hands.told)
+    expect(ada.spoken).to_contain_text(ada.t("web-enter-goes-on", game, onward=ada.t("web-see-result")))
+    hear_everything_once(ada, game, answered)
     see_result(hands)
     steps = ada.page.get_by_role("main").get_by_role("list").first.get_by_role("listitem")
     expect(steps).to_have_count(min(3, len(ada.lobby["seats"])))
     told = [int(text.split()[-1]) for text in steps.all_inner_texts()]
     assert sorted(told) == sorted(best_three(game, ada.lobby["outcome"]))
+    ada.page.get_by_role("link", name=ada.t("web-fair-tick")).click()
+    fair = ada.page.get_by_role("dialog", name=ada.t("web-fairness"))
+    expect(fair.get_by_text(ada.t("web-fair-own"))).to_be_visible()
 
 
 def best_three(game: str, outcome: dict[str, Any]) -> list[int]:
@@ -63,7 +75,10 @@ def test_expert_101_solo_and_with_three(seats: int, comes: Comes) -> None:
     ada = comes("fr")
     lay(ada, "one_o_one", seats, "draw", "expert")
     hands = Hands(ada, "one_o_one")
-    assert play_on(hands) > 30
+    answered = play_on(hands, 8)
+    ada.until(lambda me: me.asked)
+    play_unseen(ada, "one_o_one", ada.held, UNSEEN[seats])
+    assert answered + UNSEEN[seats] + play_on(hands) > 30
     see_result(hands)
     if seats == 1:
         total = ada.lobby["outcome"]["scores"][0]

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.boards import BOARDS
 from tests.browser.conftest import Comes
-from tests.browser.ears import HEAR, play_by_ear
+from tests.browser.ears import HEAR, LISTEN, hear_everything_once, play_by_ear
 from tests.browser.hands import Hands, page_of, play_on, tab_to
 from tests.browser.house import DESK, Person
 
@@ -22,13 +22,15 @@ def start(person: Person, game: str) -> Hands:
 
 @pytest.mark.parametrize("game", BOARDS)
 def test_a_whole_game_by_ear(game: str, comes: Comes) -> None:
-    """What to do is known from what is said alone, and few keys do it."""
+    """What to do is known from what is said alone, few keys do it, and everything is heard once, with its reasons."""
     ada = comes("fr", viewport=DESK)
-    ada.context.add_init_script(HEAR)
+    for script in (HEAR, LISTEN):
+        ada.context.add_init_script(script)
     hands = start(ada, game)
     answered = play_by_ear(hands)
     assert answered > 1  # a second crown may end Fifty in its second round
     assert ada.page.evaluate("keys") <= TO_START + page_of(game).MOST_KEYS * answered
+    hear_everything_once(ada, game, answered)
     expect(ada.page.locator("h1")).to_be_focused()
     tab_to(ada, ada.find("button", "web-rematch"))
     ada.page.keyboard.press("Enter")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Comes
-from tests.browser.hands import Hands, play_on
+from tests.browser.hands import Hands, play_on, play_unseen
 from tests.browser.house import Person, open_table
 from tests.browser.seeing import Eyes
 
@@ -17,6 +17,7 @@ GAMES: dict[str, tuple[str, dict[str, Any], int]] = {
     "101-three": ("one_o_one", {"seats": 3}, 8),
     "101-solo": ("one_o_one", {"seats": 1}, 30),
 }
+SEEN = 5  # of the moves until later; those before are made without the page
 
 
 def come_to(person: Person, opened: dict[str, Any], game: str) -> None:
@@ -31,14 +32,17 @@ def test_a_game(name: str, language: str, comes: Comes) -> None:
     game, setup, moves = GAMES[name]
     ada = comes(language)
     eyes = Eyes(ada)
-    come_to(ada, open_table(ada.url, game, bot="casual", start=True, setup=setup, people=["Zoé"]), game)
+    opened = open_table(ada.url, game, bot="casual", start=True, setup=setup, people=["Zoé"])
+    come_to(ada, opened, game)
     ada.until(lambda me: me.asked)
     eyes.look(f"{name}-1-asked")
     hands = Hands(ada, game)
     play_on(hands, 1)
     ada.until(lambda me: me.asked)
     eyes.look(f"{name}-2-told")
-    play_on(hands, moves)
+    if moves > SEEN:
+        play_unseen(ada, game, opened, moves - SEEN)
+    play_on(hands, min(moves, SEEN))
     ada.until(lambda me: me.asked or me.is_over)
     eyes.look(f"{name}-3-later")
     eyes.agree()

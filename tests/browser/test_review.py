@@ -1,6 +1,7 @@
 """A finished game looked back on: from its end page, from the replay and from a file, by keys and by pointer."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,19 @@ from tests.browser.conftest import Comes
 from tests.browser.hands import tab_to
 from tests.browser.house import DESK, FAILED_REQUEST, LEARNING, PHONE, WEB, Person, finished_game
 from tests.browser.seeing import Eyes, unsaid
-from tests.server.running import Running
+from tests.server.running import Running, running
 
 GAME = "the_number"
 FIXTURE = WEB / "lib" / "game" / "review.fixture.json"
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 WAITING = {"stage": "waiting", "done": 0, "total": 0}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One that reads games."""
+    with running(tmp_path_factory.mktemp("review"), grace=0.0) as run:
+        yield run
 
 
 @pytest.fixture(scope="module")
@@ -286,4 +294,17 @@ def test_how_it_looks(language: str, table: str, comes: Comes) -> None:
     eyes.look("review-again")
     ada.press("web-review-show-answer")
     eyes.look("review-answer")
+    eyes.agree()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_how_its_line_looks_at_the_end_of_a_game(language: str, server: Running, comes: Comes) -> None:
+    ada = comes(language)
+    opened = finished_game(server.url, GAME, setup={"seats": 2})
+    ada.hold(opened, GAME)
+    ada.page.route(f"**/api/tables/{opened['table']}/review?*", lambda route: route.fulfill(json=made_up()))
+    ada.go(f"/t/{opened['table']}")
+    expect(ada.page.get_by_text(ada.t("web-end-dearest"), exact=True)).to_be_visible()
+    eyes = Eyes(ada)
+    eyes.look("end-reviewed")
     eyes.agree()

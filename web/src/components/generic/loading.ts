@@ -14,6 +14,7 @@ export interface LoadedBoard {
   trouble: "plain-contract" | "plain-broken" | null;
 }
 
+const PATIENCE = 10_000; // milliseconds
 const boards = new Map<string, LoadedBoard>();
 export const PLAIN: LoadedBoard = { board: null, trouble: null };
 
@@ -32,12 +33,16 @@ export async function load(game: string): Promise<BoardModule> {
 
 async function fetched(game: string): Promise<LoadedBoard> {
   try {
-    return checked(await import(/* @vite-ignore */ addressOf(game, "board.js")));
+    return checked(await Promise.race([import(/* @vite-ignore */ addressOf(game, "board.js")), tooLate()]));
   } catch (error) {
     console.error(`the board of ${game} cannot be loaded`, error);
     return { board: null, trouble: "plain-broken" };
   }
 }
+
+/** Whoever waits for a board that never comes would see nothing at all. */
+const tooLate = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error("it takes too long")), PATIENCE));
 
 export function checked(module: { contract?: unknown; mount?: unknown }): LoadedBoard {
   if (module.contract !== CONTRACT) return { board: null, trouble: "plain-contract" };

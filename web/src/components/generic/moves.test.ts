@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ListedMove } from "../../lib/net/protocol";
 import { Words } from "../../lib/words/words";
-import { actOf, groupsOf, labelOf, moveSaying, type Extents } from "./moves";
+import { actOf, groupsOf, labelOf, movePicking, moveSaying, type Extents } from "./moves";
 
 const listed = (text: string, kind: string, fields: Record<string, unknown> = {}): ListedMove => ({
   move: { move: kind, ...fields } as never,
@@ -48,6 +48,23 @@ describe("moves to choose from", () => {
     expect(moveSaying(group!, 7)!.text).toBe("7");
     expect(groupsOf(bids.filter(({ text }) => text !== "9"))[0]!.range).toBeNull();
     expect(groupsOf(bids.slice(0, 12))[0]!.range).toBeNull();
+  });
+
+  it("are picked one by one where each is some of the same values, in no order", () => {
+    const pairs = [[1, 2], [1, 3], [2, 3], [3]].map((cards) => listed(cards.join(" "), "discard", { cards }));
+    const [group] = groupsOf(pairs);
+    expect(group!.picks).toEqual({ of: [1, 2, 3], least: 1, most: 2 });
+    expect(movePicking(group!, [3, 1])!.text).toBe("1 3");
+    expect(movePicking(group!, [1])).toBeUndefined();
+  });
+
+  it("are keys where their order matters, or where they say more than a list", () => {
+    const orders = [
+      [1, 2],
+      [2, 1],
+    ].map((cards) => listed(cards.join(" "), "lay", { cards }));
+    expect(groupsOf(orders)[0]!.picks).toBeNull();
+    expect(groupsOf([listed("1 a", "lay", { cards: [1], row: "a" })])[0]!.picks).toBeNull();
   });
 
   it("are called as the game calls them, else as they are typed", () => {

@@ -13,6 +13,8 @@ export interface MoveGroup {
   grid: readonly (readonly (ListedMove | null)[])[] | null;
   /** One whole number a move, without a gap, and too many for a button each. */
   range: { least: number; most: number } | null;
+  /** Some of these values, in no order; `least` and `most` of them. */
+  picks: { of: readonly Json[]; least: number; most: number } | null;
 }
 /** The lines and columns of each kind so far: a grid does not shrink while it fills. */
 export type Extents = Map<string, { lines: number[]; columns: number[] }>;
@@ -29,7 +31,7 @@ export function groupsOf(moves: readonly ListedMove[], extents: Extents = new Ma
   const kinds = [...new Set(moves.map(kindOf))];
   return kinds.map((kind) => {
     const same = moves.filter((one) => kindOf(one) === kind);
-    return { kind, moves: same, grid: gridOf(kind, same, extents), range: rangeOf(same) };
+    return { kind, moves: same, grid: gridOf(kind, same, extents), range: rangeOf(same), picks: picksOf(same) };
   });
 }
 
@@ -72,6 +74,27 @@ function rangeOf(moves: readonly ListedMove[]): MoveGroup["range"] {
 /** The move of a range that says this number. */
 export const moveSaying = (group: MoveGroup, value: number): ListedMove | undefined =>
   group.moves.find((one) => numbersOf(one)?.[0] === value);
+
+/** The values of a move that is a list and nothing else. */
+export function listIn(move: ListedMove): Json[] | null {
+  const [list, ...others] = Object.values(fieldsOf(move));
+  return Array.isArray(list) && !others.length ? list : null;
+}
+
+const asSet = (values: readonly Json[]): string => JSON.stringify(values.map((one) => JSON.stringify(one)).sort());
+
+function picksOf(moves: readonly ListedMove[]): MoveGroup["picks"] {
+  const lists = moves.map(listIn);
+  if (!lists.every((list) => list !== null) || new Set(lists.map(asSet)).size < moves.length) return null;
+  const values = new Map(lists.flat().map((value) => [JSON.stringify(value), value]));
+  const sizes = lists.map((list) => list.length);
+  if (values.size >= moves.length && Math.max(...sizes) < 2) return null;
+  return { of: [...values.values()], least: Math.min(...sizes), most: Math.max(...sizes) };
+}
+
+/** The move that picks these, in whatever order. */
+export const movePicking = (group: MoveGroup, picked: readonly Json[]): ListedMove | undefined =>
+  group.moves.find((one) => asSet(listIn(one) ?? []) === asSet(picked));
 
 const plainParts = (fields: Fields): Record<string, string | number> =>
   Object.fromEntries(

@@ -36,7 +36,7 @@ export function sizesFor({ width, height, size, across, others, wide }: Space): 
   const most = Math.min((width * shareOf(others, wide, across > size) - gaps) / across, (height * 0.44) / (size + 1));
   const usual = Math.max(LEAST, Math.min(Math.floor(most), wide ? 96 : width > PHONE ? 76 : 60));
   const cell = width < NARROW.width ? NARROW.cell : usual;
-  const columns = wide ? others : 1;
+  const columns = wide || width > PHONE ? others : 1;
   const names = wide && others === 1 ? NAMES : 0;
   const left = (width - cell * across - gaps - between * columns) / columns - names;
   const fits = Math.floor((left - otherGap * (size - 1)) / size);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CoachLine } from "../net/protocol";
-import { around, bubblePlace, lineNow, waitingLines, type CoachState } from "./coach";
+import { lineNow, waitingLines, type CoachState } from "./coach";
 
 const line = (step: number, moment: number | null = null, more: Partial<CoachLine> = {}): CoachLine => ({
   step,
@@ -45,26 +45,5 @@ describe("where a story was skipped", () => {
     const hidden = { ...state(null, [2]), isThere: (at: string) => at !== "tracks" };
     const lines = [line(2), line(5, null, { at: "tracks" }), line(6)];
     expect(waitingLines({ ...hidden, lines }).map(({ step }) => step)).toEqual([6]);
-  });
-});
-
-describe("a bubble", () => {
-  const PHONE = { left: 0, top: 56, width: 360, height: 684 };
-  const size = { width: 328, height: 110 };
-  const covers = (thing: typeof PHONE, avoid: (typeof PHONE)[] = []): boolean => {
-    const box = bubblePlace(thing, size, PHONE, avoid);
-    return around([box, thing]).height < box.height + thing.height;
-  };
-  it("never covers what it speaks of, wherever that is", () => {
-    for (let top = 56; top < 700; top += 20) expect(covers({ left: 16, top, width: 328, height: 40 })).toBe(false);
-  });
-  it("goes above where a button is below", () => {
-    const button = { left: 16, top: 420, width: 328, height: 60 };
-    expect(bubblePlace({ left: 16, top: 360, width: 328, height: 40 }, size, PHONE, [button]).top).toBeLessThan(360);
-  });
-  it("stands at the side of a thing on a desk", () => {
-    const desk = { left: 0, top: 0, width: 1280, height: 800 };
-    const thing = { left: 500, top: 100, width: 300, height: 600 };
-    expect(bubblePlace(thing, { width: 300, height: 130 }, desk, []).left).toBe(184);
   });
 });

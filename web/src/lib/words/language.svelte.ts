@@ -31,6 +31,8 @@ const LESSONS = import.meta.glob<string>(["../../../../src/tablee/games/*/lesson
   import: "default",
 });
 
+const MEMORIES = import.meta.glob<string>("../../words/me/*.ftl", { query: "?raw", import: "default" });
+
 export const hasLesson = (game: string): boolean => `../../../../src/tablee/games/${game}/lessons/en.ftl` in LESSONS;
 
 /** What few pages say: of rulings and printed values, or of looking back and closer; each with a word of its own. */
@@ -38,6 +40,7 @@ const MORE = {
   box: { files: BOXES, sign: "web-rulings" },
   study: { files: STUDIES, sign: "web-review-whose" },
   lesson: { files: LESSONS, sign: "coach-1" },
+  me: { files: MEMORIES, sign: "me-games" },
 };
 
 async function read(files: Files, belongs: (path: string) => boolean): Promise<string[]> {

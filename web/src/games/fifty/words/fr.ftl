@@ -88,12 +88,12 @@ fifty-counted = Le compte est terminé
 fifty-got-it = J’ai !
 fifty-clash = { $hands ->
     [one] { $you ->
-        [yes] Vous l’avez, et d’autres aussi. Il est barré : personne ne marque tant qu’un joueur n’est pas seul sur un nombre.
-       *[no] { $seats } et d’autres l’ont. Il est barré : personne ne marque tant qu’un joueur n’est pas seul sur un nombre.
+        [yes] Vous l’avez, et d’autres aussi. Il est barré, plus personne ne marque.
+       *[no] { $seats } et d’autres l’ont. Il est barré, plus personne ne marque.
     }
    *[other] { $you ->
-        [yes] { $seats }, vous l’avez en commun. Il est barré : personne ne marque tant qu’un joueur n’est pas seul sur un nombre.
-       *[no] { $seats } l’ont en commun. Il est barré : personne ne marque tant qu’un joueur n’est pas seul sur un nombre.
+        [yes] { $seats }, vous l’avez en commun. Il est barré, plus personne ne marque.
+       *[no] { $seats } l’ont en commun. Il est barré, plus personne ne marque.
     }
 }
 fifty-clash-danger = { $hands ->

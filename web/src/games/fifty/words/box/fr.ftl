@@ -1,5 +1,5 @@
 # Les règles sur lesquelles les tables diffèrent.
-ruling-clash_number_scores-false = Un nombre commun arrête les points aussitôt
+ruling-clash_number_scores-false = Un nombre commun ne rapporte plus rien
 ruling-clash_number_scores-false-text = Le nombre où plusieurs mains se lèvent ne rapporte à personne. D’habitude, la personne qui compte le marque encore.
 
 # Les valeurs de sa propre boîte.

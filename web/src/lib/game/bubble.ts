@@ -1,0 +1,132 @@
+// Where the coach's bubble stands: in free space near the thing it speaks of, never on it nor on what is pressed next.
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+export type Size = Pick<Box, "width" | "height">;
+
+export const around = (boxes: readonly Box[]): Box => {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+};
+
+const across = (one: Box, other: Box): number =>
+  Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+const down = (one: Box, other: Box): number =>
+  Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+
+export const overlap = (one: Box, other: Box): number =>
+  Math.max(0, across(one, other)) * Math.max(0, down(one, other));
+
+const distance = (one: Box, other: Box): number =>
+  Math.hypot(Math.max(0, -across(one, other)), Math.max(0, -down(one, other)));
+
+const wider = ({ left, top, width, height }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+export interface Scene {
+  page: Box;
+  /** What glows: what is spoken of comes first. */
+  things: readonly Box[];
+  /** What the next move needs: the question, the controls. */
+  needed: readonly Box[];
+  /** Whatever else is drawn. */
+  drawn: readonly Box[];
+}
+
+/** Room for the tail. */
+const GAP = 16;
+const MARGIN = 8;
+const STRIDE = 12;
+/** What a square pixel costs that is hidden, and a pixel of the way to the thing. */
+const COSTS = { thing: 4000, needed: 60, drawn: 1, way: 5 };
+
+const places = (from: number, room: number, extra: number): number[] => {
+  const last = from + Math.max(0, room);
+  const steps = Array.from({ length: Math.ceil(Math.max(0, room) / STRIDE) }, (_, at) => from + at * STRIDE);
+  return [Math.max(from, Math.min(extra, last)), ...steps, last];
+};
+
+export function bubblePlace(scene: Scene, bubble: Size): Box {
+  const { page, things, needed, drawn } = scene;
+  const thing = things[0]!;
+  const middle = thing.left + (thing.width - bubble.width) / 2;
+  const level = thing.top + Math.min(thing.height, bubble.height) / 2 - bubble.height / 2;
+  const lefts = places(page.left + MARGIN, page.width - bubble.width - 2 * MARGIN, middle);
+  const tops = places(page.top + MARGIN, page.height - bubble.height - 2 * MARGIN, level);
+  const kept = things.map((one, at) => wider(one, at ? 6 : GAP - 1));
+  const area = (box: Box, boxes: readonly Box[]): number => boxes.reduce((sum, one) => sum + overlap(box, one), 0);
+  const cost = (box: Box): number =>
+    COSTS.thing * area(box, kept) +
+    COSTS.needed * area(box, needed) +
+    COSTS.drawn * area(wider(box, 4), drawn) +
+    COSTS.way * distance(box, thing);
+  let best: Box | null = null;
+  let least = Infinity;
+  for (const left of lefts)
+    for (const top of tops) {
+      const box = { ...bubble, left, top };
+      const price = cost(box);
+      if (price < least) [best, least] = [box, price];
+    }
+  return best!;
+}
+
+/**
+ * How far the page is scrolled so that what is needed stands in the room that a bubble leaves; where that is too much,
+ * at least the thing.
+ */
+export function scrollWay(scene: Pick<Scene, "page" | "things" | "needed">, bubble: Size, below: number): number {
+  const { page, things, needed } = scene;
+  const room = page.height - bubble.height - below - 2 * GAP;
+  const whole = around([things[0]!, ...needed]);
+  const shown = whole.height <= room ? whole : things[0]!;
+  const under = shown.top + Math.min(shown.height, room) - (page.top + room);
+  if (under > 0) return Math.ceil(under + GAP);
+  return shown.top < page.top ? Math.floor(shown.top - page.top - GAP) : 0;
+}
+
+export interface Tail {
+  side: "up" | "down" | "left" | "right";
+  /** From the bubble's corner. */
+  at: number;
+  /** Stitches, where there is a way to go. */
+  thread: string | null;
+}
+
+const LONG = 40;
+const CORNER = 28;
+
+/** From the edge of the bubble to the thing: a tail where they touch, a thread where they do not. */
+export function tailOf(bubble: Box, thing: Box): Tail | null {
+  const within = (value: number, from: number, length: number): number =>
+    Math.max(from + CORNER, Math.min(value, from + length - CORNER));
+  const [x, y] = [thing.left + thing.width / 2, thing.top + thing.height / 2];
+  const [over, along] = [within(x, bubble.left, bubble.width), within(y, bubble.top, bubble.height)];
+  const [right, bottom] = [bubble.left + bubble.width, bubble.top + bubble.height];
+  const sewn = (x1: number, y1: number, x2: number, y2: number): string | null =>
+    Math.hypot(x2 - x1, y2 - y1) > LONG ? `M${x1} ${y1}Q${x1} ${(y1 + y2) / 2} ${x2} ${y2}` : null;
+  if (thing.top + thing.height <= bubble.top)
+    return { side: "up", at: over - bubble.left, thread: sewn(over, bubble.top - 9, x, thing.top + thing.height + 6) };
+  if (thing.top >= bottom)
+    return { side: "down", at: over - bubble.left, thread: sewn(over, bottom + 9, x, thing.top - 6) };
+  if (thing.left + thing.width <= bubble.left)
+    return {
+      side: "left",
+      at: along - bubble.top,
+      thread: sewn(bubble.left - 9, along, thing.left + thing.width + 6, y),
+    };
+  if (thing.left >= right)
+    return { side: "right", at: along - bubble.top, thread: sewn(right + 9, along, thing.left - 6, y) };
+  return null;
+}
