@@ -1,9 +1,10 @@
 """Is a chance that is said the chance that there is? `python -m bench.calibration fifty --seats 4 --games 200`
 
-Tables of equals: one bot in every seat. How a seat stands is asked at its own decisions (where a game has many, at some
-of them) and whenever a round is over, and held against whether it won; a shared win is shared. Values are put into ten
-classes, seats pooled; games are the cases of the 95 % intervals, since the values of one game hang together. Luck is
-what a review of the game calls so, from one seat of each game in turn.
+Tables of equals: one bot in every seat. Of every game each seat is asked at a few places of its chart, by lot, as
+a review of that game would say it: standings, and what the best move and the one made weigh. What is said is held
+against whether the seat won; a shared win is shared. So a game costs little beside playing it, and many can be played.
+Values are put into ten classes, seats pooled; games are the cases of the 95 % intervals. Luck is what a review says,
+from one seat of each game in turn.
 
 `--keep` adds to what is kept in docs/record/calibration/, which docs/strength.md ends with (scale.py); `--anew` forgets
 that first, as it must be where standings or bots have changed.
@@ -14,10 +15,12 @@ import json
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import pairwise
+from random import Random
 from typing import Any
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -38,18 +41,20 @@ from tablee.core.mind import Mind
 from tablee.games import BY_KEY, part_of
 from tablee.lab.play.thinkers import name_and_effort
 from tablee.records.record import Record, RecordedMove
-from tablee.review.chart import share_of, standing_point
-from tablee.review.path import Walk
+from tablee.review.chart import chart_of, share_of, standing_point
+from tablee.review.decisions import judge
+from tablee.review.path import Stop, Walk
 from tablee.review.perspective import Perspective
-from tablee.review.reviewer import WORLDS
+from tablee.review.report import Decision
+from tablee.review.reviewer import FULL_LOOKS, FULL_STANDINGS, WORLDS
+from tablee.thinking.tasks import run_to_end
 from tests.play import PlayedStep, dice_of, setup_of, steps
 
-SIZES = {"fifty": (3, 4, 5, 7), "the_number": (2, 3, 4), "fifty_fifty": (3, 4, 5), "one_o_one": (2, 3)}
-EVERY = {"fifty": 1, "the_number": 1, "fifty_fifty": 4, "one_o_one": 5}  # of so many decisions one is looked at
+SIZES = {"fifty": (3, 4, 5, 7), "the_number": (2, 3, 4, 5), "fifty_fifty": (3, 4, 5), "one_o_one": (2, 3)}
+PLACES = 2  # of the chart of each seat
 LUCK_EFFORT = 0.05  # of a standing around a draw: there are many, and errors of either sign come to nothing
 PART = 20  # games after which what was found is kept
 USUAL = "strong@0.1"
-DICE = dice_of("calibration")  # of what is asked: always the same
 Floats = NDArray[np.float64]
 
 
@@ -58,69 +63,63 @@ class Observed:
     """What one game showed: by seat what was said and what came, and one seat's luck."""
 
     said: list[list[float]]
-    won: list[float] = field(default_factory=list)
-    luck: float = 0.0
-
-
-class TableObserver:
-    """One game, looked at from every seat."""
-
-    def __init__(self, game: AnyGame, mind: Mind, setup: Setup, number: int) -> None:
-        self.game, self.mind = game, mind
-        self.seats = range(setup.seats)
-        self.seen = Observed([[] for _ in self.seats])
-        self.rounds = [0 for _ in self.seats]
-        self.decisions = [number for _ in self.seats]  # so that others are looked at in the next game
-
-    def look(self, step: PlayedStep) -> None:
-        if step.seat is None:
-            return
-        if self.decisions[step.seat] % EVERY[self.game.key] == 0:
-            self.note(step.before, step.seat)
-        self.decisions[step.seat] += 1
-        for seat in self.seats:
-            rounds = len(self.mind.round_points(self.game.view(step.after, seat)))
-            if rounds > self.rounds[seat] and self.game.outcome(step.after) is None:
-                self.note(step.after, seat)
-            self.rounds[seat] = rounds
-
-    def note(self, state: Any, seat: int) -> None:
-        """A value that is still the same is no other value."""
-        said, win = self.seen.said[seat], self.mind.standing(self.game.view(state, seat), DICE, 1.0).win
-        if not said or said[-1] != win:
-            said.append(win)
+    won: list[float]
+    luck: float
 
 
 def observed(game: AnyGame, setup: Setup, bot: str, number: int) -> Observed:
     """One game from its first draw to its end."""
     mind: Mind = part_of(game.key, "mind")
-    observer, played = TableObserver(game, mind, setup, number), list[PlayedStep]()
-    for step in steps(game, setup, [player(game, mind, bot)] * setup.seats, dice_of("calibration", number)):
-        observer.look(step)
-        played.append(step)
+    played = list(steps(game, setup, [player(game, mind, bot)] * setup.seats, dice_of("calibration", number)))
     outcome = game.outcome(played[-1].after)
     assert outcome is not None
-    observer.seen.won += [share_of(outcome, seat) for seat in observer.seats]
-    observer.seen.luck = luck_of(
-        Perspective(record_of(game, setup, played, str(number)), number % setup.seats, mind, outcome)
+    record = record_of(game, setup, played, str(number))
+    charts = [SeatChart(Perspective(record, seat, mind, outcome)) for seat in range(setup.seats)]
+    return Observed(
+        said=[list(chart.sample(PLACES)) for chart in charts],
+        won=[share_of(outcome, seat) for seat in range(setup.seats)],
+        luck=charts[number % setup.seats].luck(),
     )
-    return observer.seen
+
+
+class SeatChart:
+    """The chart of one seat's review, of which only what is asked for is computed."""
+
+    def __init__(self, perspective: Perspective) -> None:
+        self.perspective = perspective
+        self.path = Walk(perspective, perspective.other_luck(WORLDS["look"])).path()
+        self.lot = Random(f"{perspective.record.commitment} {perspective.seat}")
+
+    def sample(self, places: int) -> Iterator[float]:
+        """What is said at so many places; not at the start nor at the end, where nothing is estimated."""
+        stops = [stop for stop in self.path.stops if stop.part is not None and not stop.is_end]
+        for stop in self.lot.sample(stops, min(places, len(stops))):
+            yield from self.values_at(stop)
+
+    def values_at(self, stop: Stop) -> Iterator[float]:
+        """As many as the chart has there: of a decision, before it and after."""
+        decisions = [] if stop.decision is None else [self.judged(stop.decision)]
+        alone = stop if stop.decision is None else msgspec.structs.replace(stop, decision=0)
+        effort = min(1.0, FULL_STANDINGS / sum(len(own.views) for own in self.path.stops))
+        for point in run_to_end(chart_of([alone], decisions, self.perspective, effort), lambda _: None):
+            yield point.moment.win
+
+    def judged(self, decision: int) -> Decision:
+        return judge(self.path.choices[decision], self.perspective, min(1.0, FULL_LOOKS / len(self.path.choices)))
+
+    def luck(self) -> float:
+        """What was dealt or drawn, beside the mean of what might have been. Of all draws: one for all tells next to
+        nothing, since one swings as much as a tenth of the game and there are fifty."""
+        return sum(self.luck_of(*pair) for pair in pairwise(self.path.stops) if pair[1].part == "luck")
+
+    def luck_of(self, before: Stop, after: Stop) -> float:
+        stood, stands = (standing_point(stop, "others", self.perspective, LUCK_EFFORT) for stop in (before, after))
+        return stands.moment.win - stood.moment.win
 
 
 def record_of(game: AnyGame, setup: Setup, played: Sequence[PlayedStep], commitment: str) -> Record:
     moves = tuple(RecordedMove(at, tuple(step.facts), step.seat, move=step.move) for at, step in enumerate(played))
     return Record(game, setup, ("",) * setup.seats, commitment, moves, None, len(moves))
-
-
-def luck_of(perspective: Perspective) -> float:
-    """What a review calls luck: what was dealt or drawn, beside the mean of what might have been."""
-    stops = Walk(perspective, perspective.other_luck(WORLDS["look"])).path().stops
-    return sum(
-        standing_point(after, "others", perspective, LUCK_EFFORT).moment.win
-        - standing_point(before, "others", perspective, LUCK_EFFORT).moment.win
-        for before, after in pairwise(stops)
-        if after.part == "luck"
-    )
 
 
 def player(game: AnyGame, mind: Mind, text: str) -> Bot:
@@ -214,11 +213,17 @@ class CalibrationTable:
 
 
 def measure_all(minutes: float) -> None:
-    """The usual sizes of all games, so many minutes in all; each goes on where it ended."""
+    """The usual sizes of all games, so many minutes in all, those with the fewest games first; each goes on."""
     tables = [CalibrationTable(BY_KEY[key], {"seats": seats}) for key, sizes in SIZES.items() for seats in sizes]
-    for table in tables:
+    until = time.monotonic() + 60 * minutes
+    while time.monotonic() < until:
+        table = min(tables, key=lambda own: games_of(played_so_far(own.name)))
         for found in table.runs(played_so_far(table.name), ENOUGH, minutes / len(tables)):
             keep(CALIBRATIONS, found)
+
+
+def games_of(record: CalibrationRecord | None) -> int:
+    return record.games if record else 0
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from bench import calibration, cluster
+from bench import calibration, cluster, looks
 from bench.kill import kill_often
 from bench.machine import seen_here
 from bench.server import comparison, idle, patience, sizes
@@ -48,6 +48,7 @@ def main(names: Sequence[str]) -> None:
         "server": write_server,
         "cluster": write_cluster,
         "stadium": write_stadium,
+        "looks": write_looks,
         "strength": lambda: measure(minutes),
         "calibration": lambda: calibration.measure_all(minutes),
     }
@@ -79,6 +80,18 @@ def write_stadium() -> None:
         stadium.report(STADIUM, games=1)
     text = f"# A stadium of {STADIUM:,}\n\n{where} Made by `make record ARGS=stadium`.\n\n```\n{said.getvalue()}```\n"
     (FOLDER / "stadium.md").write_text(text, encoding="utf-8")
+    print(text)
+
+
+def write_looks() -> None:
+    """What a review costs, at every usual table."""
+    text = (
+        f"# What a look costs\n\n{seen_here()} Made by `make record ARGS=looks`.\n\n"
+        "A review of a game of casual players from one seat, warm: processor time of the slowest of two games, and of "
+        "its longest piece, for which whoever waits behind it waits too. On a busy machine all takes longer.\n\n"
+        f"{looks.report(None, 2, 'look')}\n"
+    )
+    (FOLDER / "looks.md").write_text(text, encoding="utf-8")
     print(text)
 
 
@@ -124,7 +137,7 @@ def write_casual() -> None:
         [
             "# Casual against random",
             "",
-            f"One `casual` bot among `random` ones, {DEALS} deals, each from every seat, 95 % interval.",
+            f"One `casual` bot among `random` ones, {DEALS} deals, each from every seat, 95% interval.",
             f"Tablée {__version__}, {date.today()}. Made by `make record`.",
             "",
             "| game | seats | share of victories | fair share |",

@@ -31,11 +31,11 @@ LUCK = {True: "yes", False: "**no**", None: "not measured yet"}
 WIDE = 120  # letters of a line
 MEANING = f"""\
 A hint, a review and the explorer say a chance to win: the chance if everybody plays on like a strong player. When they
-say 30%, do such players win 3 games in 10? Here strong bots played against each other, and what was said at their
-decisions and after every round is held against who won. Chances are put into ten classes; each should be within
+say 30%, do such players win 3 games in 10? Here strong bots played against each other, and what a review of each game
+says, at places chosen by lot, is held against who won. Chances are put into ten classes; each should be within
 {100 * CLOSE:g} points of how often those players won."""
 VERDICTS = f"""\
-*Met*: even the 95 % interval is within {100 * CLOSE:g} points. *Met so far*: the difference is, the interval is wider.
+*Met*: even the 95% interval is within {100 * CLOSE:g} points. *Met so far*: the difference is, the interval is wider.
 *Open*: the difference is larger, but chance alone can explain it. *Not met*: it cannot. The Brier score is the mean
 squared error of what was said: lower is better."""
 DEEPER = f"""\
@@ -44,11 +44,14 @@ A deep look does ten times the work of a look and must not tell another story: a
 Decisions of casual players were weighed twice, as a review weighs them. The class of a cost is none (up to 3%), small
 (up to 8%) or large."""
 FOR_MAINTAINERS = """\
-For maintainers. Games are the cases of the 95 % intervals, since the values of one game hang together; intervals are
-widened for ten classes. Luck is what a review of a game calls so, from one seat of each game in turn, in points of
-chance: the mean of every seat should be 0, and its interval is widened for all seats. `strong@0.1` did a tenth of the
-work that it does at a table. Made by `make record ARGS="calibration 120"`, which goes on where it ended, or table by
-table with `python -m bench.calibration`; the deeper look by `python -m bench.depth`."""
+For maintainers. Of each game every seat is asked at two places of its chart, chosen by lot, by the functions and with
+the work of a review (the first 40 to 200 games of a table: at decisions and after every round). So a game costs
+little more than playing it, 0.2 to 0.7 s, and many can be played. Games are the cases of the 95% intervals, since
+the values of one game hang together; intervals are widened for ten classes. Luck is what a review of a game calls so,
+from one seat of each game in turn, in points of chance: the mean of every seat should be 0, and its interval is
+widened for all seats. `strong@0.1` did a tenth of the work that it does at a table. Made by `make record
+ARGS="calibration 120"`, which goes on where it ended, or table by table with `python -m bench.calibration`; the
+deeper look by `python -m bench.depth`."""
 
 
 class ClassRecord(msgspec.Struct, frozen=True):
@@ -159,8 +162,9 @@ class DepthRecord(msgspec.Struct, frozen=True):
 
 def table_name(game: AnyGame, given: Mapping[str, Any]) -> str:
     """Who plays, as the page calls it."""
-    seats, variants = given["seats"], [str(value) for key, value in given.items() if key != "seats"]
-    return ", ".join([NAMES[game.key], "alone" if seats == 1 else f"{seats} players", *variants])
+    seats, variants = given["seats"], {key: value for key, value in given.items() if key != "seats"}
+    named = [key if value is True else str(value) for key, value in variants.items()]
+    return ", ".join([NAMES[game.key], "alone" if seats == 1 else f"{seats} players", *named])
 
 
 def file_of(folder: Path, table: str) -> Path:

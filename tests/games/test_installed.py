@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator
-from importlib.metadata import EntryPoint
+from importlib.metadata import Distribution, EntryPoint
 from pathlib import Path
 from shutil import copytree
 
@@ -78,8 +78,27 @@ def test_a_key_that_is_taken_a_bad_key_and_missing_words(packages: Path) -> None
     for file in (packages / "mute" / "words").iterdir():
         file.unlink()
     other = EntryPoint("other", "pebbles:GAME", GROUP)
-    _, broken = load([point("pebbles"), point("Pebbles2"), point("mute"), other], ["pebbles"])
-    assert [one.why.key for one in broken] == ["game-key-taken", "game-bad-key", "game-no-words", "game-other-name"]
+    shapeless = EntryPoint("shapeless", ":::", GROUP)
+    _, broken = load([point("pebbles"), point("Pebbles2"), point("mute"), other, shapeless], ["pebbles"])
+    whys = ["game-key-taken", "game-bad-key", "game-no-words", "game-other-name", "game-bad-point"]
+    assert [one.why.key for one in broken] == whys
+
+
+def test_a_package_for_a_newer_tablee_is_not_loaded(tmp_path: Path) -> None:
+    info = tmp_path / "newer-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: newer\nVersion: 1.0\nRequires-Dist: tablee>=99.1\n")
+    (info / "entry_points.txt").write_text("[tablee.games]\nnewer = newer:GAME\n")
+    _, [broken] = load(Distribution.at(info).entry_points, [])
+    assert (broken.why.key, broken.why.parts["needed"]) == ("game-too-new", "99.1")
+
+
+def test_a_function_without_types_is_named(packages: Path) -> None:
+    toy(packages, "pebbles")
+    rules = packages / "pebbles" / "rules.py"
+    rules.write_text(rules.read_text().replace("move: Take", "move"))
+    _, [broken] = load([point("pebbles")], [])
+    assert "the parameters of `decide` need types" in str(broken.why.parts["reason"])
 
 
 def test_ours_come_first() -> None:

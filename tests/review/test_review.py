@@ -38,7 +38,7 @@ from tablee.review.report import (
 from tablee.review.reviewer import MOST_DECISIONS
 from tablee.review.rounding import whole_costs
 from tablee.review.sentences import progress_sentence
-from tablee.review.text import paragraph_text, sections_of
+from tablee.review.text import paragraph_text, round_sentences, sections_of
 from tablee.thinking.tasks import StudyProgress
 from tests.contract.cases import Case, cases, every_case_that
 from tests.play import dice_of, setup_of
@@ -422,7 +422,7 @@ def test_the_marks_are_those_that_the_docs_tell() -> None:
     text = (PROJECT / "docs" / "review.md").read_text(encoding="utf-8")
     for (mark, share), (_, points) in zip(BY_WIN, BY_POINTS, strict=True):
         row = next(line for line in text.splitlines() if line.strip().startswith(f"| {mark} |"))
-        assert f"at most {100 * share:g} %" in row
+        assert f"at most {100 * share:g}% " in row
         assert f"at most {points:g} |" in row
     assert f"more than {MOST_DECISIONS} decisions" in " ".join(text.split())
 
@@ -452,7 +452,8 @@ def test_every_field_is_in_the_docs() -> None:
 def test_nobody_is_told_of_more_than_a_hundred_percent_or_of_four_numbers(case: Case) -> None:
     found = reviewed(case, 0)
     words = Words("en", WORDS, case.game.folder / "words")
-    for sentence in found.summary:
+    rounds = [one for own in found.rounds for one in round_sentences(own, found) if found.setup["seats"] > 1]
+    for sentence in (*found.summary, *rounds):
         numbers = [int(number) for number in re.findall(r"\d+", words.say(sentence, ["Ada"] * case.setup.seats))]
         assert len(numbers) <= (6 if sentence.key == "review-gave" else 3)
         assert found.unit == "points" or max(numbers, default=0) <= 100

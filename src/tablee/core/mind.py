@@ -19,6 +19,7 @@ from tablee.core.wiring import parts_of
 
 MODULES = ("bots", "advice", "hindsight", "warming", "goals", "attacker", "explorer", "learned.training")  # of a mind
 LEVELS = ("easy", "casual", "strong", "master")
+USUAL_LEVEL = "casual"
 SECONDS = {"strong": 0.1, "master": 2.0}  # what a decision may take on one core; the others take next to nothing
 
 
@@ -26,6 +27,12 @@ def level_of(bot: str) -> str | None:
     """The level of a bot by its name: `strong.cautious` is a strong bot with a personality."""
     level = bot.partition(".")[0]
     return level if level in LEVELS else None
+
+
+def usual_rank(bot: str) -> tuple[bool, int]:
+    """The highest plays where nobody chose a bot: a casual one, else the strongest."""
+    level = level_of(bot)
+    return level == USUAL_LEVEL, -1 if level is None else LEVELS.index(level)
 
 
 class Thought(msgspec.Struct, frozen=True):

@@ -12,12 +12,14 @@ import msgspec
 
 from tablee.core.game import AnyGame, Game
 from tablee.core.sentences import Sentence, sentence
+from tablee.language.words import LANGUAGES
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP = "tablee.games"
 KEY = re.compile("[a-z][a-z0-9_]{0,39}")
+NEEDED_TABLEE = re.compile(r"tablee\s*\(?>=\s*(\d[\d.]*)")
 LONGEST_REASON = 300  # characters of what Python says
 
 
@@ -59,6 +61,7 @@ def load(points: Iterable["EntryPoint"], taken: Collection[str]) -> tuple[tuple[
 
 
 def load_game(point: "EntryPoint", taken: Collection[str]) -> AnyGame:
+    check_point(point)
     try:
         game = point.load()
     except (Exception, SystemExit) as error:
@@ -68,14 +71,32 @@ def load_game(point: "EntryPoint", taken: Collection[str]) -> AnyGame:
         raise WrongGame(sentence("game-no-game", given=type(game).__name__))
     if game.key != point.name:
         raise WrongGame(sentence("game-other-name", given=point.name[:40], expected=game.key[:40]))
-    if not KEY.fullmatch(game.key):
-        raise WrongGame(sentence("game-bad-key", given=game.key[:40]))
     if game.key in taken:
         raise WrongGame(sentence("game-key-taken", given=game.key))
-    if not (game.folder / "words" / "en.ftl").is_file():
-        raise WrongGame(sentence("game-no-words"))
+    for file in (f"words/{language}.ftl" for language in LANGUAGES):
+        if not (game.folder / file).is_file():
+            raise WrongGame(sentence("game-no-words", file=file))
     return replace(game, distribution=package_of(point), version=point.dist.version if point.dist else "")
 
 
+def check_point(point: "EntryPoint") -> None:
+    """What can be said before anything of the package runs."""
+    from importlib.metadata import version
+
+    ours = version("tablee")
+    if not KEY.fullmatch(point.name):
+        raise WrongGame(sentence("game-bad-key", given=point.name[:40]))
+    if point.pattern.match(point.value) is None:
+        raise WrongGame(sentence("game-bad-point", given=point.value[:40]))
+    for needed in (point.dist and point.dist.requires) or ():
+        least = NEEDED_TABLEE.match(needed)
+        if least is not None and as_numbers(least[1]) > as_numbers(ours):
+            raise WrongGame(sentence("game-too-new", needed=least[1], given=ours))
+
+
+def as_numbers(release: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", release)[:3]]
+
+
 def package_of(point: "EntryPoint") -> str:
-    return point.dist.name if point.dist else point.module
+    return point.dist.name if point.dist else point.value.partition(":")[0]

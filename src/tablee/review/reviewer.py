@@ -27,7 +27,7 @@ MOST_DECISIONS = 300
 WORK: dict[Depth, float] = {"look": 1.0, "deep": 10.0}
 WORLDS: dict[Depth, int] = {"look": 4, "deep": 12}  # so many times luck is imagined otherwise
 FULL_LOOKS = 16  # decisions a look can weigh at full effort; of more, each gets less
-FULL_STANDINGS = 100
+FULL_STANDINGS = 80
 MOST_HINDSIGHTS = 8
 
 

@@ -8,7 +8,18 @@ from tablee.core.facts import Seat
 from tablee.core.sentences import Part, Sentence, Who, sentence, these, who
 from tablee.records.replay import reasons, replay_move, story
 from tablee.review.perspective import Perspective
-from tablee.review.report import MARKS, PARTS, Decision, HindsightMove, KeyDecision, Moment, Review, Shown, TurningPoint
+from tablee.review.report import (
+    MARKS,
+    PARTS,
+    Decision,
+    HindsightMove,
+    KeyDecision,
+    Moment,
+    Review,
+    Shown,
+    TurningPoint,
+    Unit,
+)
 from tablee.thinking.tasks import StudyProgress
 
 WORDS = Path(__file__).parent / "words"
@@ -54,12 +65,12 @@ def summary_of(review: Review) -> tuple[Sentence, ...]:
         won = "won" if review.win.result == 1 else "shared" if review.win.result else "lost"
         went = sentence(f"review-{won}", **parts, expected=review.shown.expected)
     split = sentence(split_key("review-parts", review), **parts, **signed(review.shown))
-    return (given_away(review), went, split) if can_be_said(review) else (given_away(review), went)
+    return (given_away(review), went, split) if can_be_said(review.shown, review.unit) else (given_away(review), went)
 
 
-def can_be_said(review: Review) -> bool:
+def can_be_said(shown: Shown, unit: Unit) -> bool:
     """In a long game chances come and go: nobody is told of more than a hundred percent."""
-    return review.unit == "points" or all(abs(getattr(review.shown, part)) <= MOST_PERCENT for part in PARTS)
+    return unit == "points" or all(abs(getattr(shown, part)) <= MOST_PERCENT for part in PARTS)
 
 
 def reader_of(review: Review) -> str:
@@ -74,7 +85,7 @@ def given_away(review: Review) -> Sentence:
     parts: dict[str, Part] = {"seat": who(review.seat), "by": reader_of(review), "unit": review.unit}
     if not costs:
         return sentence("review-gave-nothing", **parts)
-    if not can_be_said(review):
+    if not can_be_said(review.shown, review.unit):
         return sentence("review-gave-many", seat=parts["seat"], by=parts["by"], count=len(costs), most=max(costs))
     parts |= {"total": sum(costs), "count": len(costs)}
     if len(costs) == 1:

@@ -8,7 +8,7 @@ import msgspec
 from tablee.core.sentences import Part, Sentence, Term, sentence, who
 from tablee.language.words import Words
 from tablee.review.report import BotRemark, Player, Review, Round
-from tablee.review.sentences import amount, reader_of, signed
+from tablee.review.sentences import amount, can_be_said, reader_of, signed
 
 SPACES = re.compile(r"[ \n]+")  # those that keep words together stay
 
@@ -49,6 +49,8 @@ def round_sentences(one: Round, review: Review) -> Paragraph:
         return (sentence("review-round-alone", round=one.round + 1, **points),)
     shown = one.shown
     chances = sentence("review-round", round=one.round + 1, before=shown.expected, after=shown.result)
+    if not can_be_said(shown, "chance"):
+        return (chances,)
     return chances, sentence("review-parts", seat=who(review.seat), by=reader_of(review), **signed(shown))
 
 

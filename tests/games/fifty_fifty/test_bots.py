@@ -29,7 +29,7 @@ def choices(bot: str, view: View) -> set[int]:
     return {GAME.bots[bot](view, ask, dice_of(bot, number)).card for number in range(60)}
 
 
-@pytest.mark.parametrize(("seats", "games"), [(2, 2000), (3, 600), (4, 2000), (5, 400)])
+@pytest.mark.parametrize(("seats", "games"), [(2, 1000), (3, 300), (4, 400), (5, 200)])
 def test_casual_beats_random(seats: int, games: int) -> None:
     share, half = win_share(GAME, setup_of(GAME, seats=seats), "casual", "random", games)
     assert share - half > 1 / seats

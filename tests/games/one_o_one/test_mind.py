@@ -246,7 +246,7 @@ def test_ten_times_the_work_tells_the_same_of_nine_decisions_in_ten(
     differences: list[float] = []
     for many in seats:
         setup = setup_of(GAME, seats=many, draw=draw)
-        for step in list(steps(GAME, setup, [learned] * many, dice_of("work")))[2:50:5]:
+        for step in list(steps(GAME, setup, [learned] * many, dice_of("work")))[2 : 50 : 5 * len(seats)]:
             seat, ask = next(due(GAME, step.after))
             view = GAME.view(step.after, seat)
             move = learned(view, ask, dice_of(0))

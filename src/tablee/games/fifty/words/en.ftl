@@ -1,5 +1,5 @@
 game-name = Fifty
-game-idea = Choose five numbers in secret, then count for as long as you can. A number that two players chose stops the scoring.
+game-idea = Choose five numbers in secret, then count for as long as you can. If two players choose the same number, nobody scores until somebody takes over.
 
 option-danger = Danger cards
 option-danger-false = Without Danger cards

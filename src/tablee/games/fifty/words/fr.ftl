@@ -1,5 +1,5 @@
 game-name = Fifty
-game-idea = Choisissez cinq nombres en secret, puis comptez le plus longtemps possible. Un nombre choisi à deux arrête les points.
+game-idea = Choisissez cinq nombres en secret, puis comptez le plus longtemps possible. Sur un nombre choisi par deux joueurs, plus personne ne marque, jusqu’à ce que quelqu’un prenne la main.
 
 option-danger = Cartes Danger
 option-danger-false = Sans les cartes Danger

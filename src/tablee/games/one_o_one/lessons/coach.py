@@ -66,7 +66,8 @@ def row_of(row: int, view: View) -> Made:
 def lines_of_match(scored: MatchScored, view: View) -> Iterator[CoachLine]:
     assert view.me is not None
     equal = first_equal(scored)
-    yield timed(line(5, "lines"), len(scored.lines) - 1 if equal is None else equal)
+    at = len(scored.lines) - 1 if equal is None else equal
+    yield timed(line(5, f"line-{at}"), at)
     mine, theirs = scored.scores[view.me], scored.scores[1 - view.me]
     key = "6-tie" if mine == theirs else "6"
     yield msgspec.structs.replace(timed(line(6, "total", key), len(scored.lines)), is_last=True)

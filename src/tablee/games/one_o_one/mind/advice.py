@@ -14,7 +14,8 @@ from tablee.games.one_o_one.scoring import lines_of
 from tablee.games.one_o_one.square import cell_named
 from tablee.games.one_o_one.view import SquareView, View
 
-STANDING, WEIGHING = 20_000, 120_000  # turns of imagined games
+STANDING = {"classic": 20_000, "expert": 11_000}  # turns of imagined games; Expert has more to look at
+WEIGHING = 120_000
 EQUAL = 0.005  # chances to win that so little tells apart are told apart by points
 DOUBT_IN_POINTS, DOUBT = 1.0, 0.02  # the difference that a strong player hardly sees: alone at the table, in a match
 
@@ -46,7 +47,7 @@ def standing(view: View, dice: Dice, effort: float) -> Standing:  # noqa: ARG001
         return Standing(round_points(view)[-1], win)
     if view.seats == 1 and len(view.squares[view.building].tokens) == view.size**2:
         return Standing(square_points(view.squares[view.building], view), 1.0)
-    means = evaluate(view, STANDING * effort)[seat]
+    means = evaluate(view, STANDING[view.draw] * effort)[seat]
     return Standing(float(means[POINTS]), float(means[WIN]))
 
 

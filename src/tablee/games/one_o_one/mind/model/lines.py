@@ -61,21 +61,19 @@ def expect(row: Numbers, terms: Numbers, room: Numbers, square: int, empty: int)
     """What is expected in a square of which so many cells are empty, of every number, colour and token."""
     for at in range(OF_TOKEN + ALL_TOKENS + 1):
         room[at] = 0
-    unseen, left = row[slot.UNSEEN], 0
+    unseen, left, share = row[slot.UNSEEN], 0, 0
     if terms[term.IS_EXPERT]:
         if row[slot.VISIBLE]:
             unseen |= 1 << (row[slot.CASE + row[slot.VISIBLE] - 1] & slot.TOKEN_MASK)
         for back in range(ALL_BACKS):
             left += room[HIDDEN + back]
+        share = ONE * empty // max(left, empty)
     while unseen:
         token = ctz(unseen)
         unseen &= unseen - 1
-        back = terms[term.BACKS + token]
-        share = (
-            ONE * empty // max(left, empty)
-            if terms[term.IS_EXPERT]
-            else ONE * room[PLACES + square * ALL_BACKS + back] // room[HIDDEN + back]
-        )
+        if not terms[term.IS_EXPERT]:
+            back = terms[term.BACKS + token]
+            share = ONE * room[PLACES + square * ALL_BACKS + back] // room[HIDDEN + back]
         room[OF_TOKEN + token] = share
         room[OF_NUMBER + (token - 1) % ALL_NUMBERS] += share
         room[OF_COLOUR + (token - 1) // ALL_NUMBERS] += share

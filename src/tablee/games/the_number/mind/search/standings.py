@@ -86,11 +86,17 @@ def judge_numbers(position: Position, effort: float, extra: Sequence[int]) -> tu
     worth = worth_of(position._replace(beliefs=(MYSELF,) * position.seats))
     weighed = weigh_numbers(position, effort * THOUGHT["weigh"] / breadth(position), KEY, worth)
     sums = np.cumsum(likely_of(position, weighed.shares), axis=1)
-    looks = effort * LOOKS / (7 + position.seats**2)
+    looks = effort * LOOKS / (7 + position.seats**2) / 2
     numbers = possible(int(position.left[0]))
     if len(numbers) > MANY + FEW:
-        numbers = promising(judge(position, sums, worth, looks / 2, numbers))
-    return weighed, judge(position, sums, worth, looks / 2, np.union1d(numbers, np.array(extra, dtype=np.int64)))
+        numbers = promising(judge(position, sums, worth, worlds_for(looks, numbers), numbers))
+    asked = np.union1d(numbers, np.array(extra, dtype=np.int64))
+    return weighed, judge(position, sums, worth, worlds_for(looks, numbers), asked)
+
+
+def worlds_for(looks: float, numbers: Numbers) -> int:
+    """So that these numbers take so many looks; those asked about besides change nothing for the others."""
+    return max(round(looks / (len(numbers) + 1)), LEAST_WORLDS)
 
 
 def promising(glance: Judged) -> Numbers:
@@ -101,10 +107,9 @@ def promising(glance: Judged) -> Numbers:
     return glance.numbers[np.union1d(by_win[:MANY], by_points[:FEW])]
 
 
-def judge(position: Position, sums: Floats, worth: Floats, looks: float, numbers: Numbers) -> Judged:
-    """What each of these numbers brings, with about so many looks."""
+def judge(position: Position, sums: Floats, worth: Floats, worlds: int, numbers: Numbers) -> Judged:
+    """What each of these numbers brings, in so many worlds."""
     means = np.zeros((3, len(numbers)))
-    worlds = max(round(looks / (len(numbers) + 1)), LEAST_WORLDS)
     judge_worlds(numbers, sums, *arrays_of(position, worth), worlds, means)
     return Judged(numbers, means[WIN], means[POINTS] - (position.totals[0] - position.scored[0]), means[STANDS])
 
