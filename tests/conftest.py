@@ -14,10 +14,10 @@ settings.load_profile("house")
 
 # A file is the work of one worker: the dearest begin first, so that none is left to one worker at the end.
 DEAREST = (
-    "tests/browser/test_looks_of_games.py",
+    "tests/browser/test_stage.py",
     "tests/browser/test_looks_of_ends.py",
+    "tests/browser/test_looks_of_games.py",
     "tests/browser/test_looks_of_pages.py",
-    "tests/browser/test_aloud.py",
     "tests/browser/test_by_clicks.py",
     "tests/browser/test_by_keys.py",
     "tests/test_planted_faults.py",

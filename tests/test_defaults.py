@@ -1,5 +1,6 @@
 """What a game is given where it says nothing: a reader of its edition, moves typed by their fields, a question."""
 
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -9,12 +10,13 @@ from msgspec import Meta
 from tablee.core.asks import Ask, Move
 from tablee.core.defaults.notation import read_move, write_move
 from tablee.core.edition_reader import reader_of
-from tablee.core.game import Game, MissingPart, check_parts
+from tablee.core.game import Game, check_parts
 from tablee.core.reading import Given
 from tablee.core.refusals import BadInput, NotAMove, Unclear
 from tablee.core.sentences import These
-from tablee.core.wiring import GameSource
+from tablee.core.wiring import GameSource, MissingPart
 from tablee.language.words import LANGUAGES, words_of
+from tablee.thinking.bots import usual_bot
 from tests.toys.stones import GAME as STONES
 
 
@@ -143,6 +145,18 @@ def test_what_may_mean_two_moves_is_unclear() -> None:
 def test_a_question_names_a_few_of_many() -> None:
     assert Choose().question().parts == {"names": These(("a", "b", "c", "…", "p"))}
     assert Choose(names=("a", "b")).question().parts == {"names": These(("a", "b"))}
+
+
+@pytest.mark.parametrize(
+    ("bots", "usual"),
+    [
+        ("random easy casual.ladder casual strong", "casual.ladder"),
+        ("random easy strong strong.bold", "strong"),
+        ("random greedy", "random"),
+    ],
+)
+def test_where_nobody_chose_a_casual_bot_plays_or_else_the_strongest(bots: str, usual: str) -> None:
+    assert usual_bot(replace(STONES, bots=dict.fromkeys(bots.split(), STONES.bots["random"]))) == usual
 
 
 def test_what_is_missing_is_named_with_its_file() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import tablee
 from tablee.core.parts import FILES
-from tablee.games import GAMES
+from tablee.games import OUR_GAMES
 
 SRC = Path(tablee.__file__).parent
 MAY_IMPORT = {
@@ -23,15 +23,17 @@ MAY_IMPORT = {
     "statistics": {"kernels"},
     "games": {"core", "display", "kernels", "language", "statistics"},
     "thinking": {"core", "games", "kernels", "language", "records"},
+    "daily": {"core", "fairness", "games", "thinking"},
     "review": {"core", "games", "language", "records", "thinking"},
-    "terminal": {"core", "display", "fairness", "games", "language", "records", "review", "thinking"},
-    "server": {"core", "fairness", "games", "kernels", "language", "records", "review", "thinking"},
-    "client": {"core", "games", "server"},  # of the server its messages alone: see below
+    "terminal": {"core", "daily", "display", "fairness", "games", "language", "records", "review", "thinking"},
+    "server": {"core", "daily", "fairness", "games", "kernels", "language", "records", "review", "thinking"},
+    "client": {"core", "fairness", "games", "server"},  # of the server its messages alone: see below
     "lab": {"core", "fairness", "games", "kernels", "language", "server", "statistics"},
     "envs": {"core", "display", "games", "kernels", "language"},
     "cli": {
         "contract",
         "core",
+        "daily",
         "display",
         "games",
         "lab",
@@ -109,14 +111,14 @@ def test_a_client_knows_the_messages_and_nothing_else_of_the_server() -> None:
 
 
 def test_no_game_imports_another() -> None:
-    for game in GAMES:
+    for game in OUR_GAMES:
         for path in game.folder.rglob("*.py"):
             others = [name for name in imports(path) if name.startswith("tablee.games")]
             assert all(name.startswith(f"tablee.games.{game.key}") for name in others), path
 
 
 def test_rules_know_no_views_and_views_no_bots() -> None:
-    for game in GAMES:
+    for game in OUR_GAMES:
         for place, module in enumerate(IN_A_GAME):
             later = {f"tablee.games.{game.key}.{name}" for name in IN_A_GAME[place + 1 :]}
             for path in (game.folder / f"{module}.py", *(game.folder / module).rglob("*.py")):
@@ -124,15 +126,15 @@ def test_rules_know_no_views_and_views_no_bots() -> None:
 
 
 def test_bots_are_handed_no_state() -> None:
-    for game in GAMES:
+    for game in OUR_GAMES:
         path = game.folder / "bots.py"
         assert not any(name.endswith(".State") for name in (imports(path) if path.exists() else ())), game.key
 
 
 def test_the_folders_are_exactly_the_games() -> None:
     folders = {path.name for path in (SRC / "games").iterdir() if (path / "__init__.py").exists()}
-    assert folders == {game.key for game in GAMES}
-    for game in GAMES:
+    assert folders == {game.key for game in OUR_GAMES}
+    for game in OUR_GAMES:
         assert game.folder.name == game.key
         assert [name for name in GAME_FILES if not (game.folder / name).exists()] == []
 

@@ -10,10 +10,30 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from scripts.docs import borrowed, command_line, look, parts, schemas, values
+from scripts.docs.borrowed import SHOWN
 
 NAMED_FILE = re.compile(r"\[([\w/.-]+\.md)\](?=\(([^)#]+\.md)(?:#[^)]*)?\))")
 SEARCH = 'data-md-component="search" role="dialog"'
 NEEDLESS = ("404.html", "sitemap.xml", "sitemap.xml.gz", "assets/javascripts/lunr")
+
+
+PAGES_OF_A_GAME = {
+    "Overview": ".md",
+    "Rules": "/rules.md",
+    "En français": ".fr.md",
+    "Règles": "/regles.md",
+    "Rulings": "/rulings.md",
+    "Printed values": "/values.md",
+}
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Behind the list of games come their pages."""
+    [games] = [section["Games"] for section in config.nav or [] if "Games" in section]
+    for game in SHOWN:
+        pages = [{title: f"games/{game.key}{end}"} for title, end in PAGES_OF_A_GAME.items()]
+        games.append({schemas.name_of(game): pages})
+    return config
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

@@ -5,18 +5,22 @@ from typing import Any
 import numpy as np
 
 from tablee.core.facts import Seat
+from tablee.core.mind import usual_rank
 from tablee.envs.rewards import check_rewards, plan_of
 from tablee.envs.specification import KernelSpec, setup_of
 from tablee.kernels.compiling import Numbers
-
-USUAL_BOT = "casual"
 
 
 class Learner:
     """The spec, the bots as kernels know them, and where the learner sits."""
 
     def __init__(
-        self, key: str, bots: str | tuple[str, ...], seat: Seat | None, rewards: str | None, chosen: dict[str, Any]
+        self,
+        key: str,
+        bots: str | tuple[str, ...] | None,
+        seat: Seat | None,
+        rewards: str | None,
+        chosen: dict[str, Any],
     ) -> None:
         self.spec = KernelSpec(key, setup_of(key, chosen))
         self.plan = plan_of(self.spec, check_rewards(rewards, self.spec.seats))
@@ -25,13 +29,13 @@ class Learner:
             raise ValueError(f"seat: {seat} is not one of 0 to {self.spec.seats - 1}")
         self.seat = seat
 
-    def policies_of(self, bots: str | tuple[str, ...]) -> Numbers:
+    def policies_of(self, bots: str | tuple[str, ...] | None) -> Numbers:
         """By distance from the learner, who is at 0: the first bot sits on the learner's left."""
-        others = self.spec.seats - 1
+        policies, others = self.spec.engine.policies, self.spec.seats - 1
+        bots = bots or max(policies, key=usual_rank)
         named = (bots,) * others if isinstance(bots, str) else tuple(bots)
         if len(named) != others:
             raise ValueError(f"bots: {others} sit at the table beside the learner, and {len(named)} were given")
-        policies = self.spec.engine.policies
         for bot in named:
             if bot not in policies:
                 raise ValueError(f"bots: {bot!r} is not one of {', '.join(policies)}")

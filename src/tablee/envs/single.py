@@ -7,7 +7,7 @@ import numpy as np
 
 from tablee.core.facts import Seat
 from tablee.envs.kernels import OVER, PENALTY, pay
-from tablee.envs.learner import USUAL_BOT, Learner
+from tablee.envs.learner import Learner
 from tablee.envs.spaces import feature_space
 from tablee.kernels.engine import Features, Mask, key_of_game
 from tablee.kernels.stream import WORD
@@ -24,7 +24,7 @@ class SingleTable(gymnasium.Env[Features, np.int64]):
         self,
         game: str,
         *,
-        bots: str | tuple[str, ...] = USUAL_BOT,
+        bots: str | tuple[str, ...] | None = None,
         seat: Seat | None = None,
         rewards: str | None = None,
         **chosen: Any,

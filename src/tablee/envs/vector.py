@@ -9,7 +9,7 @@ from gymnasium.vector.utils import batch_space
 
 from tablee.core.facts import Seat
 from tablee.envs.kernels import Flags, LearnerRows, Rewards
-from tablee.envs.learner import USUAL_BOT, Learner
+from tablee.envs.learner import Learner
 from tablee.envs.spaces import feature_space
 from tablee.kernels.compiling import Numbers
 from tablee.kernels.engine import Features
@@ -26,7 +26,7 @@ class VectorTable(VectorEnv[Features, Numbers, Any]):
         game: str,
         num_envs: int = 1,
         *,
-        bots: str | tuple[str, ...] = USUAL_BOT,
+        bots: str | tuple[str, ...] | None = None,
         seat: Seat | None = None,
         rewards: str | None = None,
         autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,

@@ -4,10 +4,8 @@ from collections.abc import Collection, Iterator
 from itertools import count
 
 from tablee.core.game import AnyGame
-from tablee.core.mind import LEVELS, level_of
+from tablee.core.mind import LEVELS, level_of, usual_rank
 from tablee.language.words import Words
-
-USUAL_LEVEL = "casual"
 
 # Birds and trees that are called the same in English and in French.
 BOT_NAMES = (
@@ -39,7 +37,8 @@ BOT_NAMES = (
 
 
 def usual_bot(game: AnyGame) -> str:
-    return next((bot for bot in game.bots if level_of(bot) == USUAL_LEVEL), next(iter(game.bots)))
+    """One that answers at once: a casual one, else the strongest by level; among equals the first."""
+    return max(game.bots, key=usual_rank)
 
 
 def levels_of(game: AnyGame) -> dict[str, tuple[str, ...]]:

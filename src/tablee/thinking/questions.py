@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tablee.core.asks import Ask
-from tablee.core.dice import Dice
+from tablee.core.dice import Dice, SeededDice
 from tablee.core.facts import Seat
 from tablee.records.move_notes import MoveNotes
 
@@ -31,6 +31,11 @@ class BotQuestion(msgspec.Struct, frozen=True):
     view: Any
     ask: Ask
     dice: Dice
+
+
+def bot_dice(dice: SeededDice, seat: Seat, made: int) -> SeededDice:
+    """A bot's own luck, by the moves it has made: who answers first at a table changes nothing."""
+    return dice.child(f"bot at seat {seat}, move {made}")
 
 
 Asking = Callable[[], BotQuestion]  # a question, made when there is time for it

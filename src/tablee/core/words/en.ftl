@@ -4,7 +4,6 @@ and = { $first } and { $last }
 
 # Refusals: not a move at all.
 move-not-readable = This is not a move: { $why }.
-move-json-like = This is not a move: { $why }. A move looks like this: { $example }
 move-like = “{ $given }” is not a move. A move looks like this: { $example }.
 move-several = “{ $given }” could mean { $moves }. Type one of them.
 move-too-long = A typed move has at most { $most } characters.
@@ -52,7 +51,9 @@ game-no-game = its entry point names a { $given }, not a game
 game-other-name = its entry point is called { $given }, but must have the key of the game, { $expected }
 game-bad-key = the key { $given } must be small letters, digits and underscores, and begin with a letter
 game-key-taken = there is a game with the key { $given } already
-game-no-words = it has no words/en.ftl
+game-no-words = it has no { $file }
+game-bad-point = its entry point { $given } is not a module and a name in it, like stones:GAME
+game-too-new = it needs Tablée { $needed }, and this is { $given }
 record-game-missing = the game { $given } comes from the package { $package }, which is not installed here
 record-line-long = this line is too long: at most { $most } bytes are allowed
 record-name = expected a name of 1 to { $longest } printable characters, not { $given }

@@ -4,7 +4,6 @@ and = { $first } et { $last }
 
 # Refus : ce n’est pas un coup.
 move-not-readable = Ceci n’est pas un coup : { $why }.
-move-json-like = Ce n’est pas un coup : { $why }. Un coup ressemble à ceci : { $example }
 move-like = « { $given } » n’est pas un coup. Un coup s’écrit ainsi : { $example }.
 move-several = « { $given } » peut vouloir dire { $moves }. Écrivez l’un d’eux.
 move-too-long = Un coup écrit a au plus { $most } caractères.
@@ -52,7 +51,9 @@ game-no-game = son point d’entrée donne un { $given }, pas un jeu
 game-other-name = son point d’entrée s’appelle { $given }, mais doit porter la clé du jeu, { $expected }
 game-bad-key = la clé { $given } doit commencer par une lettre et n’avoir que des minuscules, des chiffres et des tirets bas
 game-key-taken = il y a déjà un jeu avec la clé { $given }
-game-no-words = words/en.ftl manque
+game-no-words = { $file } manque
+game-bad-point = son point d’entrée { $given } n’est pas un module suivi d’un nom, comme stones:GAME
+game-too-new = il lui faut Tablée { $needed }, et ceci est la version { $given }
 record-game-missing = le jeu { $given } vient du paquet { $package }, qui n’est pas installé ici
 record-line-long = cette ligne est trop longue : { $most } octets au plus
 record-name = il faut un nom de 1 à { $longest } caractères imprimables, pas { $given }

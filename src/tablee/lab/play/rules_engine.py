@@ -3,6 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
+from tablee.core.asks import with_example
 from tablee.core.dice import Dice
 from tablee.core.game import AnyGame, Setup
 from tablee.core.refusals import IllegalMove
@@ -50,7 +53,8 @@ def moves(game: AnyGame, setup: Setup, deciders: Sequence[Decider], seed: int, n
         last, ask = next_due(game, state, last)
         try:
             move = deciders[last](game.view(state, last), ask, dice.child(bot_name(last, move_counts[last])))
-            state = game.fold(state, game.decide(state, last, move, dice))
+            with with_example(ask):
+                state = game.fold(state, game.decide(state, last, move, dice))
         except Exception as error:
             raise BotFailed(last, move_counts[last], reason(error)) from error
         move_counts[last] += 1
@@ -68,9 +72,14 @@ def next_due(game: AnyGame, state: Any, last: int) -> tuple[int, Any]:
     raise RuntimeError("nobody is asked, and the game is not over")
 
 
+def illegal(refusal: IllegalMove) -> Sentence:
+    """Why a move was refused, with one that would have been taken."""
+    return sentence("lab-illegal", why=refusal.sentence, example=msgspec.json.encode(refusal.example).decode())
+
+
 def reason(error: Exception) -> Sentence:
     if isinstance(error, GuestFailed):
         return error.why
     if isinstance(error, IllegalMove):
-        return sentence("lab-illegal", why=error.sentence)
+        return illegal(error)
     return sentence("lab-raised", error=f"{type(error).__name__}: {error}"[:200])

@@ -3,7 +3,7 @@
 # A bot that could not go on.
 lab-failed = { $bot } could not continue at decision { $decision } of game { NUMBER($game, useGrouping: 0) } (seat { $seat }): { $why }
 lab-raised = it raised { $error }
-lab-illegal = its move is refused: { $why }
+lab-illegal = its move is refused: { $why } A move that is allowed looks like this: { $example }
 lab-late = it took more than { $seconds } s
 lab-died = it ended with status { $status }
 lab-ended = it ended with status { $status }: { $line }
@@ -65,6 +65,7 @@ lab-vary-count = expected 2 to { $most } different editions, not { $count }
 
 # Strength and training.
 lab-no-cell = no cell is called “{ $given }”; --list shows them all
+lab-no-levels = there is nothing to measure: this game has bots of one level only
 lab-nothing-learned = the bots of { $game } are not trained, so there is nothing to train again
 lab-no-training = there is no “{ $given }”; choose from { $names }
 lab-learned = { $file }: seed { $seed }, effort { $effort }. { NUMBER($bytes) } bytes in { $seconds } s, SHA-256 { $digest }…

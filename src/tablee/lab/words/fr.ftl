@@ -3,7 +3,7 @@
 # Un robot qui n’a pas pu continuer.
 lab-failed = { $bot } n’a pas pu continuer à la décision { $decision } de la partie { NUMBER($game, useGrouping: 0) } (place { $seat }) : { $why }
 lab-raised = il a levé { $error }
-lab-illegal = son coup est refusé : { $why }
+lab-illegal = son coup est refusé : { $why } Un coup permis s’écrit ainsi : { $example }
 lab-late = il a pris plus de { $seconds } s
 lab-died = il s’est terminé avec le statut { $status }
 lab-ended = il s’est terminé avec le statut { $status } : { $line }
@@ -65,6 +65,7 @@ lab-vary-count = il faut de 2 à { $most } éditions différentes, pas { $count 
 
 # La force et l’apprentissage.
 lab-no-cell = aucune case ne s’appelle « { $given } » ; --list les montre toutes
+lab-no-levels = rien à mesurer : ce jeu n’a de robots que d’un seul niveau
 lab-nothing-learned = les robots de { $game } ne sont pas entraînés : il n’y a rien à réentraîner
 lab-no-training = il n’y a pas de « { $given } » ; choisissez parmi { $names }
 lab-learned = { $file } : graine { $seed }, effort { $effort }. { NUMBER($bytes) } octets en { $seconds } s, SHA-256 { $digest }…
