@@ -1,6 +1,6 @@
 # What this device remembers, and the table of the day.
 me-title = My table
-me-where = kept on this device, no account
+me-where = saved on this device, no account
 me-since = Playing since { $day }
 me-change = Change
 me-games = { $games ->
@@ -89,7 +89,7 @@ daily-title = Today’s table
 daily-past = The table of { $day }
 daily-of = { $game }, { $day }
 daily-idea = One deal a day, the same for everybody. Your first try counts; after that, play it as often as you like.
-daily-bots = Your opponents play the same on every machine, whatever you do first.
+daily-bots = The bots play the same on every machine, whatever you do first.
 daily-play = Play today’s table
 daily-play-game = Today’s table: { $game }
 daily-free = Play again
