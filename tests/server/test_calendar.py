@@ -133,7 +133,7 @@ def test_lines_are_stamped_by_the_calendar_and_the_end_of_a_game_by_the_clock(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ended: list[Any] = []
-    monkeypatch.setattr("tablee.server.server_host.time.time", lambda: 1_999_999_999.0)
+    monkeypatch.setattr("tablee.server.world.date", lambda: 1_999_999_999.0)
     with running(tmp_path) as server:
         clock.go_on(300)
         sweep(server)

@@ -78,7 +78,7 @@ def test_a_log_whose_lines_are_dear_is_folded_line_by_line(server: Running, monk
                 await asyncio.sleep(0)
 
         lines = await server.tables.store.read(table)
-        monkeypatch.setattr("tablee.server.registry.loading.time.thread_time", dear)
+        monkeypatch.setattr("tablee.server.world.processor_time", dear)
         turning = asyncio.create_task(turn())
         found = await finding.read_live(table, lines, server.tables.host)
         is_read = True

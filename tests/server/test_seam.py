@@ -3,8 +3,10 @@
 Time, timers, chance, background work, the store and delivery are handed in (server/table/host.py).
 """
 
+import ast
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -65,7 +67,7 @@ def test_tables_import_nothing_of_the_world() -> None:
 def test_whoever_imports_something_of_the_world_is_noticed() -> None:
     for module, name in (
         ("server_host", "asyncio"),
-        ("address_limits", "time"),
+        ("storage.sqlite", "asyncio"),
         ("monitoring.metrics", "prometheus_client"),
     ):
         found = run([f"tablee.server.{module}"])
@@ -86,4 +88,52 @@ def test_addresses_and_secrets_are_drawn_by_the_host(server: Running, monkeypatc
     opened = httpx.post(f"{server.url}/api/tables", json=body, trust_env=False).json()
     assert [opened["secret"], opened["table"]] == drawn
     assert [len(token) for token in drawn] == [32, 22]
-    assert "import secrets" not in (SERVER / "registry" / "tables.py").read_text()
+
+
+# And one world for everybody else in the server.
+OF_THE_HOST = ("concurrent", "multiprocessing", "queue", "random", "secrets", "threading", "time", "uuid")
+BESIDE = {
+    "world.py": OF_THE_HOST,  # the world itself
+    "monitoring/logs.py": ("time",),  # writes a date that it was handed
+    "http/parsing_process.py": ("concurrent", "multiprocessing", "threading"),  # a process, and who waits for its end
+    "cluster/supervisor.py": ("threading", "time"),  # no server: it starts them, and starts them again
+}
+
+
+def of_the_host(source: str) -> Iterator[str]:
+    """What a module takes of the world by itself, wherever it says so."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            yield f"{node.value.id}.{node.attr}"
+
+
+def own_ways(source: str) -> set[str]:
+    rooms = {name.partition(".")[0] for name in of_the_host(source)} & set(OF_THE_HOST)
+    calls = {"os.urandom", "os.getrandom", "datetime.now", "date.today"} & set(of_the_host(source))
+    bound = {name for name in of_the_host(source) if name.startswith("tablee.server.world.")}
+    return rooms | calls | bound
+
+
+def test_nobody_in_the_server_has_a_clock_chance_or_a_thread_of_their_own() -> None:
+    paths = {str(path.relative_to(SERVER)): path for path in SERVER.rglob("*.py")}
+    assert BESIDE.keys() <= paths.keys()
+    for name, path in paths.items():
+        more = own_ways(path.read_text(encoding="utf-8")) - set(BESIDE.get(name, ()))
+        assert not more, f"{name} uses {more}: ask the host, or tablee.server.world"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        *("import time", "from secrets import token_hex", "from threading import Thread", "import queue as q"),
+        *("def late():\n    import random", "import os\nkey = os.urandom(8)", "from concurrent.futures import Future"),
+        *("from datetime import datetime\nat = datetime.now()", "from tablee.server.world import now"),
+    ],
+)
+def test_a_way_of_ones_own_is_noticed(source: str) -> None:
+    assert own_ways(source)

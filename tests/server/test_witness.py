@@ -33,7 +33,7 @@ def keep(store: SqliteStore, table: str, *versions: int) -> None:
     """One commit for each, so that each can be cut off."""
     for version in versions:
         store.append(table, version, ['{"fact":"left","seat":0}'], well, f"C-{table}" if version == 0 else None)
-        store.write_all(store.jobs.get())  # type: ignore[arg-type]
+        store.write_all(store.writer.jobs.get())  # type: ignore[arg-type]
 
 
 @pytest.fixture
@@ -125,7 +125,7 @@ def test_a_table_that_was_removed_is_not_missed(tmp_path: Path) -> None:
     keep(store, "t", 0, 1, 2)
     before = (tmp_path / "living" / WITNESS).read_bytes()
     store.remove("t", well)
-    store.write_all(store.jobs.get())  # type: ignore[arg-type]
+    store.write_all(store.writer.jobs.get())  # type: ignore[arg-type]
     for name in ("killed", "killed before the witness was told"):
         shutil.copytree(tmp_path / "living", tmp_path / name)
     (tmp_path / "killed before the witness was told" / WITNESS).write_bytes(before)
@@ -139,7 +139,7 @@ def test_a_removal_that_was_cut_off_is_missed(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "living")
     keep(store, "t", 0, 1, 2)
     store.remove("t", well)
-    store.write_all(store.jobs.get())  # type: ignore[arg-type]
+    store.write_all(store.writer.jobs.get())  # type: ignore[arg-type]
     shutil.copytree(tmp_path / "living", tmp_path / "killed")
     store.start()
     store.close()

@@ -1,11 +1,11 @@
 """Limits: how often something may be asked for from an address, and how many sockets it may have."""
 
-import time
 from collections import OrderedDict
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil
 
+from tablee.server import world
 from tablee.server.settings import Settings
 from tablee.server.table.rate import Bucket
 
@@ -45,7 +45,7 @@ class Buckets:
     def of(self, address: str) -> Bucket:
         bucket = self.buckets.get(address)
         if bucket is None:
-            bucket = self.buckets[address] = Bucket(self.a_minute / 60, self.at_once, time.monotonic)
+            bucket = self.buckets[address] = Bucket(self.a_minute / 60, self.at_once, world.now)
             if len(self.buckets) > self.MOST:
                 self.buckets.popitem(last=False)
         else:

@@ -2,13 +2,12 @@
 
 import asyncio
 import logging
-import secrets
-import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 from tablee.fairness.deal import Deal
 from tablee.fairness.random_deal import new_deal
+from tablee.server import world
 from tablee.server.monitoring.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.server.storage.interface import Store
@@ -25,13 +24,13 @@ class LoopTimers:
         self.loop = asyncio.get_running_loop()
         self.log = logging.getLogger("tablee")
         self.now = self.loop.time
-        self.processor_time = time.thread_time
+        self.processor_time = world.processor_time
         self.call_soon = self.loop.call_soon
         self.call_later = self.loop.call_later
         self.call_at = self.loop.call_at
 
     def date(self) -> float:
-        return time.time()
+        return world.date()
 
 
 class ServerHost(LoopTimers):
@@ -48,7 +47,7 @@ class ServerHost(LoopTimers):
         return new_deal()
 
     def new_token(self, length: int) -> str:
-        return secrets.token_urlsafe(length)
+        return world.new_token(length)
 
     def start(self, work: Coroutine[Any, Any, None], /) -> "asyncio.Task[None]":
         return self.loop.create_task(work)

@@ -1,9 +1,10 @@
 """Tasks of a process: those that nobody waits for, and those that many wait for."""
 
 import asyncio
-import time
 from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, Generic, TypeVar
+
+from tablee.server import world
 
 T = TypeVar("T")
 
@@ -12,12 +13,12 @@ class TaskSet:
     """Held until they are done: the loop alone would forget them."""
 
     def __init__(self) -> None:
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: dict[asyncio.Task[None], None] = {}
 
     def start(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         task = asyncio.create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        self.tasks[task] = None
+        task.add_done_callback(self.tasks.pop)
         return task
 
     def cancel(self) -> None:
@@ -64,9 +65,9 @@ class SharedLookup(Generic[T]):
     def newest(self) -> "asyncio.Task[T]":
         """Never two looks at once, however long one takes."""
         task = self.task
-        if task is None or (task.done() and (time.monotonic() >= self.until or has_failed(task))):
+        if task is None or (task.done() and (world.now() >= self.until or has_failed(task))):
             task = self.task = asyncio.create_task(self.look())
-            self.until = time.monotonic() + self.seconds
+            self.until = world.now() + self.seconds
         return task
 
 

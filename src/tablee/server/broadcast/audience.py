@@ -18,9 +18,9 @@ class Audience:
         self.table = table
         self.host = host
         self.on_updated: Callable[[], None]  # called when everybody has their update
-        self.watchers: set[Watcher] = set()
+        self.watchers: dict[Watcher, None] = {}  # in the order they came
         self.local: dict[Watcher, None] = {}  # whose sockets end here, in the order they came
-        self.seatless: set[Watcher] = set()
+        self.seatless: dict[Watcher, None] = {}
         self.stages: dict[str, dict[Watcher, None]] = {}  # big screens by whose secret they show, the oldest first
         self.relays: dict[Relay, int] = {}  # how many sockets each has
         self.queue: deque[Watcher] = deque()
@@ -40,7 +40,7 @@ class Audience:
     def add(self, watcher: Watcher) -> None:
         if watcher in self.watchers:
             return
-        self.watchers.add(watcher)
+        self.watchers[watcher] = None
         if watcher.relay is None:
             self.local[watcher] = None
         else:
@@ -66,9 +66,9 @@ class Audience:
     def discard(self, watcher: Watcher) -> None:
         if watcher not in self.watchers:
             return
-        self.watchers.discard(watcher)
+        self.watchers.pop(watcher, None)
         self.local.pop(watcher, None)
-        self.seatless.discard(watcher)
+        self.seatless.pop(watcher, None)
         if watcher.is_stage and watcher.holder is not None:
             self.discard_stage(watcher, watcher.holder)
         if watcher.relay is not None:
@@ -89,9 +89,9 @@ class Audience:
 
     def note_seats(self, watcher: Watcher) -> None:
         if watcher.seats:
-            self.seatless.discard(watcher)
+            self.seatless.pop(watcher, None)
         elif watcher in self.watchers:
-            self.seatless.add(watcher)
+            self.seatless[watcher] = None
 
     def stop(self) -> None:
         self.queue.clear()

@@ -36,7 +36,7 @@ class UpdateSchedule:
         self.frames = Frames(table, clock, self.audience)
         self.on_removed: Callable[[Watcher], None]  # somebody has lost their seats
         self.is_behind = False  # everybody has to be told, not only how far a crowd is
-        self.pending_updates: set[Watcher] = set()  # of a crowd: those whose own seat has changed
+        self.pending_updates: dict[Watcher, None] = {}  # of a crowd: those whose own seat has changed
         self.last_progress: object = None  # how far the crowd was when it was last told
         self.flush_timer: Cancellable | None = None
         self.flushed_at = 0.0
@@ -80,7 +80,7 @@ class UpdateSchedule:
             for chairs in (self.table.shown.chairs, pending.after.chairs):
                 watcher = self.table.present.get(chairs[seat].holder or "") if seat < chairs.size else None
                 if watcher is not None and watcher is not pending.watcher:
-                    self.pending_updates.add(watcher)
+                    self.pending_updates[watcher] = None
 
     def tell_crowd(self, pending: PendingFacts) -> None:
         """Everybody is told what is for everybody; of a choice or a new seat only how far the crowd is."""

@@ -6,12 +6,12 @@ and says so; its sockets then come to their tables again, on a new one. docs/wor
 """
 
 import asyncio
-import secrets
-import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+
+from tablee.server import world
 
 if TYPE_CHECKING:
     from tablee.server.cluster.redis import RedisBus
@@ -144,13 +144,13 @@ class Channel:
         self.bus = bus
         self.peer = peer
         self.is_back = name is not None
-        self.name = name or secrets.token_hex(6)
+        self.name = name or world.new_name(6)
         self.loop = asyncio.get_running_loop()
         self.outbox: list[AnyItem] = []
         self.size = 0
         self.sent = 0  # batches
         self.received = 0
-        self.sent_at = self.received_at = time.monotonic()
+        self.sent_at = self.received_at = world.now()
         self.is_broken = False
         self.on_item: Callable[[Any], None] | None = None
         self.on_broken: Callable[[], None] | None = None
@@ -182,7 +182,7 @@ class Channel:
         items, self.outbox, self.size = self.outbox, [], 0
         self.post(self.sent, items)
         self.sent += 1
-        self.sent_at = time.monotonic()
+        self.sent_at = world.now()
 
     def post(self, number: int, items: list[AnyItem]) -> None:
         self.bus.send(self.peer, encoder.encode(ChannelBatch(self.bus.me, self.name, self.is_back, number, items)))
@@ -194,7 +194,7 @@ class Channel:
             self.break_off(notify=batch.number != BROKEN)
             return
         self.received += 1
-        self.received_at = time.monotonic()
+        self.received_at = world.now()
         if self.on_item is not None:
             for item in batch.items:
                 self.on_item(item)

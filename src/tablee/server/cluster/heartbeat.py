@@ -8,10 +8,10 @@ cannot beat either.
 
 import asyncio
 import logging
-import threading
-import time
 from collections.abc import Callable, Coroutine
 from typing import Any
+
+from tablee.server import world
 
 log = logging.getLogger("tablee")
 LOOK = 0.25  # seconds between looks
@@ -22,22 +22,20 @@ STUCK = 20.0  # seconds in which the loop must have been seen
 class Heartbeat:
     def __init__(self, beat: Callable[[], Coroutine[Any, Any, float | None]]) -> None:
         self.beat = beat  # when it was sent, or None where there is nothing to keep
-        self.loop_seen_at = time.monotonic()  # the loop
-        self.last_beat = time.monotonic()
-        self.stopped = threading.Event()
-        self.thread = threading.Thread(target=self.run, name="heartbeat", daemon=True)
+        self.loop_seen_at = world.now()  # the loop
+        self.last_beat = world.now()
+        self.ticker = world.Ticker(LOOK, self.look, "heartbeat")
 
     def start(self) -> None:
-        self.thread.start()
+        self.ticker.start()
 
     def stop(self) -> None:
-        self.stopped.set()
+        self.ticker.stop()
 
-    def run(self) -> None:
-        while not self.stopped.wait(LOOK):
-            now = time.monotonic()
-            if now - self.last_beat > LATE and now - self.loop_seen_at < STUCK:
-                self.beat_late()
+    def look(self) -> None:
+        now = world.now()
+        if now - self.last_beat > LATE and now - self.loop_seen_at < STUCK:
+            self.beat_late()
 
     def beat_late(self) -> None:
         try:

@@ -8,11 +8,11 @@ its tables that nobody has taken meanwhile.
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from zlib import crc32
 
+from tablee.server import world
 from tablee.server.cluster.heartbeat import Heartbeat
 from tablee.server.storage.interface import StoreError
 from tablee.server.storage.postgres import Database, Lease
@@ -133,7 +133,7 @@ class Leases:
             self.heartbeat.stop()
 
     async def beat_once(self) -> None:
-        began = self.heartbeat.loop_seen_at = time.monotonic()
+        began = self.heartbeat.loop_seen_at = world.now()
         try:
             await self.beat()
             await self.look()
@@ -146,7 +146,7 @@ class Leases:
         if not self.lease.is_safe and not self.is_lapsed:
             self.on_lapsed()
         self.is_lapsed = not self.lease.is_safe
-        await asyncio.sleep(max(0.1, BEAT - (time.monotonic() - began)))
+        await asyncio.sleep(max(0.1, BEAT - (world.now() - began)))
 
     async def renew(self) -> None:
         """Somebody wants to write and the last beat is too old: perhaps it was just slow. Or raises StoreError."""
@@ -155,7 +155,7 @@ class Leases:
                 await self.beat()
 
     async def beat(self) -> None:
-        began = time.monotonic()
+        began = world.now()
         if await self.database.fetch(BEATS, self.lease.me, self.lasts, is_beat=True):
             self.note_beat(began)
         else:
@@ -164,7 +164,7 @@ class Leases:
 
     async def start(self) -> None:
         """Be there, from now on or again; what others took meanwhile is theirs."""
-        began = time.monotonic()
+        began = world.now()
         await self.database.fetch(START, self.lease.me, self.is_relay, self.lasts, is_beat=True)
         fences = dict(self.lease.fences)
         held = await self.database.fetch(STILL, self.lease.me, list(fences), list(fences.values()), is_beat=True)
@@ -178,7 +178,7 @@ class Leases:
 
     async def beat_late(self) -> float | None:
         """In the thread of the heartbeat, while the loop is busy; one that lapsed is for the loop to put right."""
-        began = time.monotonic()
+        began = world.now()
         connection = await self.database.connect()
         try:
             if not await connection.fetch(BEATS, self.lease.me, LASTS):

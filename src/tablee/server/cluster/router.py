@@ -2,10 +2,9 @@
 
 import asyncio
 import logging
-import secrets
-import time
 from typing import Any
 
+from tablee.server import world
 from tablee.server.cluster import channel as items
 from tablee.server.cluster.channel import BROKEN, ChannelBatch
 from tablee.server.cluster.inbound_sockets import InboundLink, LocalTables
@@ -49,7 +48,7 @@ class Router:
     async def tick_for_ever(self) -> None:
         while True:
             await asyncio.sleep(TICK)
-            now = time.monotonic()
+            now = world.now()
             channels = [end.channel for end in self.outbound.values()] + [end.channel for end in self.inbound.values()]
             for channel in channels:
                 try:
@@ -140,7 +139,7 @@ class Router:
 
     async def call_any(self, procedure: str, *arguments: Any) -> Any:
         """Have something done by whichever worker."""
-        return await self.link_to(self.leases.any_worker(secrets.token_hex(4))).call(procedure, arguments)
+        return await self.link_to(self.leases.any_worker(world.new_name(4))).call(procedure, arguments)
 
     async def call_all(self, procedure: str) -> dict[str, Any]:
         """The answers of all other processes that give one."""

@@ -1,10 +1,9 @@
 """A house of several processes: the same house, with PostgreSQL for its log and Redis between it and the others."""
 
-import secrets
-
 import msgspec
 
 from tablee.records.signing import Signer
+from tablee.server import world
 from tablee.server.cluster.leases import Leases
 from tablee.server.cluster.redis import RedisBus
 from tablee.server.cluster.router import Router
@@ -21,7 +20,7 @@ class ClusterOptions(msgspec.Struct, frozen=True):
 
 
 def cluster_tables(options: ClusterOptions, settings: Settings, signer: Signer | None) -> Tables:
-    me = secrets.token_hex(4)
+    me = world.new_name(4)
     database, lease = Database(options.log), Lease(me)
     store = PostgresStore(database, lease)
     leases = Leases(database, lease, is_relay=options.is_relay)

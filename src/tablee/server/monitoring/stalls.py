@@ -7,10 +7,10 @@ thread reads from the stack of the loop which callback runs, and once the loop t
 import asyncio
 import logging
 import sys
-import threading
-import time
+from _thread import get_ident
 from types import FrameType
 
+from tablee.server import world
 from tablee.server.monitoring.metrics import Metrics
 
 log = logging.getLogger("tablee")
@@ -24,28 +24,27 @@ FUNCTIONS_NAMED = 3  # functions of the stack that are named
 class StallWatch:
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
-        self.turned = time.monotonic()
+        self.turned = world.now()
         self.place = ""  # what the loop was doing when it was last seen to stand
         self.thread_id = 0
         self.timer: asyncio.TimerHandle | None = None
-        self.ended = threading.Event()
-        self.thread = threading.Thread(target=self.watch, name="stalls", daemon=True)
+        self.ticker = world.Ticker(EVERY, self.look, "stalls")
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.thread_id = threading.get_ident()
-        self.turned = time.monotonic()
+        self.thread_id = get_ident()
+        self.turned = world.now()
         self.turn(loop)
-        self.thread.start()
+        self.ticker.start()
 
     def stop(self) -> None:
         """The thread is gone a moment later."""
-        self.ended.set()
+        self.ticker.stop()
         if self.timer is not None:
             self.timer.cancel()
 
     def turn(self, loop: asyncio.AbstractEventLoop) -> None:
         """In the loop."""
-        now = time.monotonic()
+        now = world.now()
         late, place = now - self.turned - EVERY, self.place
         self.turned, self.place = now, ""
         if late > LONG:
@@ -53,11 +52,10 @@ class StallWatch:
             log.warning("stall", extra={"seconds": round(late, 3), "callback": place or "unknown"})
         self.timer = loop.call_later(EVERY, self.turn, loop)
 
-    def watch(self) -> None:
+    def look(self) -> None:
         """In the thread."""
-        while not self.ended.wait(EVERY):
-            if not self.place and time.monotonic() - self.turned > EVERY + LONG:
-                self.place = place_of(sys._current_frames().get(self.thread_id))
+        if not self.place and world.now() - self.turned > EVERY + LONG:
+            self.place = place_of(sys._current_frames().get(self.thread_id))
 
 
 def place_of(frame: FrameType | None) -> str:

@@ -6,7 +6,6 @@ loop stays free, and whoever wants to go on with a short game does not wait for 
 
 import asyncio
 import logging
-import time
 from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
@@ -14,6 +13,7 @@ from typing import Protocol
 import msgspec
 
 from tablee.games import BY_KEY
+from tablee.server import world
 from tablee.server.refusals import NoSuchTable
 from tablee.server.registry.listings import Listings
 from tablee.server.storage.interface import Store, StoreError, TableAway
@@ -104,7 +104,7 @@ class TableLoader:
 async def read_live(table: str, lines: Sequence[str], host: Host) -> LiveTable:
     """A table as its log left it. A long one is read in stretches, and one of a crowd, where a single line may take
     long, in a thread: other tables go on meanwhile."""
-    until = time.thread_time() + STRETCH
+    until = world.processor_time() + STRETCH
     first = facts.read_line(lines[0], None)
     assert isinstance(first, facts.Opened)
     live = LiveTable(table, opening_position(first), host)
@@ -112,9 +112,9 @@ async def read_live(table: str, lines: Sequence[str], host: Host) -> LiveTable:
         if live.shown.setup.seats > MANY:
             await asyncio.to_thread(retrace, live, lines[number:])
             break
-        if time.thread_time() > until:
+        if world.processor_time() > until:
             await asyncio.sleep(0)
-            until = time.thread_time() + STRETCH
+            until = world.processor_time() + STRETCH
         retrace(live, [line])
     live.decided = live.shown
     live.is_crowd = live.has_crowd(live.shown)

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import os
-import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
 from functools import partial, reduce, wraps
@@ -18,6 +17,7 @@ from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.sentences import these
 from tablee.games import BROKEN_GAMES, BY_KEY
 from tablee.records.signing import Signer, new_key
+from tablee.server import world
 from tablee.server.address_limits import Limits, SocketLimits
 from tablee.server.broadcast.watcher import Relay
 from tablee.server.certificates import certify, record_text
@@ -44,6 +44,7 @@ from tablee.server.table import decisions, facts
 from tablee.server.table.beginning import Beginning, FromDay, FromLesson, begin_day, begin_lesson, check_day
 from tablee.server.table.dealing import check_start
 from tablee.server.table.facts import AnyFact
+from tablee.server.table.host import Host
 from tablee.server.table.live import LiveTable, TableWatcher
 from tablee.server.table.opening import NewTable, first_facts, position_of, read_game, read_setup
 from tablee.server.table.position import Position, evolve, opening_position
@@ -105,7 +106,8 @@ class Tables:
         self.driven_elsewhere: dict[str, tuple[bool, float]] = {}
         self.limits = Limits(settings)
         self.socket_limits = SocketLimits(settings)
-        self.host: ServerHost  # of all tables, once there is a loop
+        self.make_host: Callable[[Store, Settings, Metrics, Minds], Host] = ServerHost
+        self.host: Host  # of all tables, once there is a loop
         self.hearing: RoundRobin  # of sockets that say several things at once
         self.minds = Minds(settings.thinkers or os.cpu_count() or 1)
         self.parser = ParsingProcess()
@@ -119,7 +121,7 @@ class Tables:
 
     async def start(self) -> None:
         loop = asyncio.get_running_loop()
-        self.host = ServerHost(self.store, self.settings, self.metrics, self.minds)
+        self.host = self.make_host(self.store, self.settings, self.metrics, self.minds)
         self.hearing = RoundRobin(self.host)
         self.store.watch_commit = self.metrics.watch_commit
         await self.store.open()
@@ -231,19 +233,19 @@ class Tables:
         """Does only another process know what kind of table this is?"""
         if self.router is None or table in self.live:
             return False
-        return self.driven_elsewhere.get(table, (False, 0.0))[1] < time.monotonic()
+        return self.driven_elsewhere.get(table, (False, 0.0))[1] < world.now()
 
     async def is_driven(self, table: str) -> bool:
         """Of a table in memory, here or elsewhere; one that sleeps has nobody who pours in."""
         if self.router is None or table in self.live:
             return await self.is_driven_here(table)
         is_driven, until = self.driven_elsewhere.get(table, (False, 0.0))
-        if until < time.monotonic():
+        if until < world.now():
             if len(self.driven_elsewhere) > MOST_REMEMBERED:
                 self.driven_elsewhere.clear()
             with suppress(StoreError, NoSuchTable):
                 is_driven = await self.router.call("is_driven_here", table)
-            self.driven_elsewhere[table] = (is_driven, time.monotonic() + REMEMBERED_FOR)
+            self.driven_elsewhere[table] = (is_driven, world.now() + REMEMBERED_FOR)
         return is_driven
 
     async def is_driven_here(self, table: str) -> bool:

@@ -1,8 +1,6 @@
 """The socket: one browser, or one program, at one table. Frames in, frames out; the rest is the table's."""
 
 import asyncio
-import random
-import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
 from functools import partial
@@ -12,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tablee.core.sentences import Sentence, sentence
+from tablee.server import world
 from tablee.server.address_limits import network_of
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.cluster.remote_table import RemoteSession, RemoteWatcher
@@ -60,7 +59,7 @@ class Socket:
         self.transport = transport
         self.address = address
         settings = tables.settings
-        self.bucket = Bucket(settings.spectator_frames_a_second, settings.spectator_frames_at_once, time.monotonic)
+        self.bucket = Bucket(settings.spectator_frames_a_second, settings.spectator_frames_at_once, world.now)
         self.spoke_at = 0.0
         self.long_bucket: Bucket | None = None  # of long messages, which most never send
         self.tasks = TaskSet()
@@ -121,7 +120,7 @@ class Socket:
                 self.give_up_old()
                 if self.transport.is_closed:
                     raise SocketClosed from None
-                await asyncio.sleep(min(LONGEST, PATIENCE * 1.3**attempt) * random.uniform(0.8, 1.2))
+                await asyncio.sleep(min(LONGEST, PATIENCE * 1.3**attempt) * world.between(0.8, 1.2))
             else:
                 break
         if isinstance(session, bytes):
@@ -163,7 +162,7 @@ class Socket:
         settings = self.tables.settings
         self.has_secret = True
         self.tables.socket_limits.recognise(self.address)
-        self.bucket = Bucket(settings.frames_a_second, settings.frames_at_once, time.monotonic)
+        self.bucket = Bucket(settings.frames_a_second, settings.frames_at_once, world.now)
         self.transport.allow(settings.frame_bytes)
 
     def on_table_lost(self) -> None:
@@ -191,7 +190,7 @@ class Socket:
         session = self.session
         if (session is not None and session.watcher.is_gone) or not self.count():
             return
-        began = time.thread_time()
+        began = world.processor_time()
         if size_of(text) > LONG_MESSAGE and not self.may_be_long():
             self.write_refusal("not-allowed-now", sentence("server-too-often"))
         elif self.tables.router is None and session is not None:
@@ -203,7 +202,7 @@ class Socket:
     def may_speak(self) -> bool:
         """An address that says too much, or what costs too much, is not listened to for a while: but for those of its
         sockets that do not hurry, whoever shares the address with them."""
-        if time.monotonic() - self.spoke_at > UNHURRIED:
+        if world.now() - self.spoke_at > UNHURRIED:
             return True
         if not self.tables.limits.frames.wait(self.address) and not self.tables.limits.efforts.wait(self.address):
             return True
@@ -212,11 +211,11 @@ class Socket:
 
     def pay(self, began: float) -> None:
         """For the time that was needed, in milliseconds."""
-        self.tables.limits.efforts.of(self.address).spend(1000 * (time.thread_time() - began))
+        self.tables.limits.efforts.of(self.address).spend(1000 * (world.processor_time() - began))
 
     def count(self) -> bool:
         """One more frame, of whatever kind; a socket that says too much is finished."""
-        self.spoke_at = time.monotonic()
+        self.spoke_at = world.now()
         self.tables.limits.frames.take(self.address)
         if self.bucket.take():
             return True
@@ -226,7 +225,7 @@ class Socket:
     def may_be_long(self) -> bool:
         settings = self.tables.settings
         if self.long_bucket is None:
-            self.long_bucket = Bucket(settings.long_frames_a_second, settings.long_frames_at_once, time.monotonic)
+            self.long_bucket = Bucket(settings.long_frames_a_second, settings.long_frames_at_once, world.now)
         return self.tables.limits.long_frames.take(self.address) and self.long_bucket.take()
 
     def take_far(self, text: str | bytes) -> None:
@@ -276,7 +275,7 @@ class Socket:
             self.is_stuck = True
             self.tasks.start(self.wait_for(watcher))
             return
-        began = time.thread_time()
+        began = world.processor_time()
         frames = watcher.frames()
         if self.last_answer is not None and any(frame.startswith(REFUSED) for frame in frames):
             self.last_answer = None  # it was heard

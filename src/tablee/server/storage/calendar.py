@@ -5,11 +5,11 @@ and every sweep the calendar moves on by what the clock has moved since it was l
 never back. A house that sleeps for weeks therefore keeps its tables longer than it promised, and never shorter.
 """
 
-import time
+from tablee.server import world
 
 DAY = 86_400  # seconds
 
 
 def wall() -> int:
     """What the clock of this machine says."""
-    return int(time.time())
+    return int(world.date())

@@ -4,13 +4,12 @@ import asyncio
 import logging
 import os
 import sqlite3
-import threading
-import time
 from collections.abc import Callable, Coroutine
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
+from tablee.server import world
 from tablee.server.storage.interface import Fault
 from tablee.server.tasks import SharedLookup
 
@@ -55,7 +54,7 @@ class PageCheck:
         self.due = 0.0
         self.is_stopped = False
         self.connection: sqlite3.Connection | None = None
-        self.thread: threading.Thread | None = None
+        self.thread: world.RunningThread | None = None
 
     @property
     def are_bad(self) -> bool:
@@ -63,10 +62,9 @@ class PageCheck:
 
     def look_soon(self) -> None:
         """Unless somebody is looking, or has just looked."""
-        if self.is_stopped or time.monotonic() < self.due or (self.thread is not None and self.thread.is_alive()):
+        if self.is_stopped or world.now() < self.due or (self.thread is not None and self.thread.is_alive()):
             return
-        self.thread = threading.Thread(target=self.look, name="pages", daemon=True)
-        self.thread.start()
+        self.thread = world.start_thread(self.look, "pages")
 
     def look(self) -> None:
         try:
@@ -76,7 +74,7 @@ class PageCheck:
         except sqlite3.Error as error:
             if fault_of(error) == "damaged":
                 self.note(is_damaged=True)
-        self.due = time.monotonic() + pause_after(self.path)
+        self.due = world.now() + pause_after(self.path)
 
     def note(self, is_damaged: bool) -> None:
         if is_damaged and not self.is_damaged:

@@ -7,7 +7,6 @@ were. An old owner therefore never writes, however long it slept.
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
@@ -17,6 +16,7 @@ from typing import Any
 import asyncpg
 import msgspec
 
+from tablee.server import world
 from tablee.server.storage.calendar import DAY
 from tablee.server.storage.health import Checkup
 from tablee.server.storage.interface import Append, Done, Fault, Fenced, InDoubt, StoreError, Unusable
@@ -106,7 +106,7 @@ class Lease(msgspec.Struct):
 
     @property
     def is_safe(self) -> bool:
-        return time.monotonic() < self.safe_until
+        return world.now() < self.safe_until
 
 
 Job = Append | Change
@@ -148,13 +148,13 @@ class Database:
 
     async def open(self) -> None:
         """Connect and bring the database up to this version; or raises Unusable. One that is starting is waited for."""
-        until = time.monotonic() + START
+        until = world.now() + START
         while not self.is_up:
             try:
                 await self.pulse.use(prepare, CONNECT + STATEMENT)
                 self.is_up = True
             except (*BROKEN, asyncpg.PostgresError, ValueError) as error:
-                if not is_broken(error) or time.monotonic() > until:
+                if not is_broken(error) or world.now() > until:
                     raise Unusable("--log", "server-log-away", str(error) or type(error).__name__) from None
                 await asyncio.sleep(0.5)
 
@@ -324,7 +324,7 @@ class PostgresStore(SqlStore):
         return jobs
 
     async def write_together(self, jobs: Sequence[Job]) -> None:
-        began = time.perf_counter()
+        began = world.stopwatch()
         first = jobs[0]
         if isinstance(first, Change):
             await self.write_change(first)
@@ -335,7 +335,7 @@ class PostgresStore(SqlStore):
         held: set[str] = set()
         error = await self.guard(fit, partial(self.append_all, fit, held))
         if self.watch_commit is not None:
-            self.watch_commit(len(fit), time.perf_counter() - began)
+            self.watch_commit(len(fit), world.stopwatch() - began)
         if error is not None:
             self.versions.take_back(fit)
         for job, is_fit in zip(appends, fits, strict=True):

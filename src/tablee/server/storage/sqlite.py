@@ -6,12 +6,8 @@ One thread writes. Whatever waits when it looks goes into one transaction, so th
 
 import asyncio
 import logging
-import queue
 import sqlite3
-import threading
-import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from itertools import compress
 from pathlib import Path
@@ -19,6 +15,7 @@ from typing import TypeVar
 
 import msgspec
 
+from tablee.server import world
 from tablee.server.storage.calendar import DAY, wall
 from tablee.server.storage.data_folder import BadFolder, lock_folder, make_private_file, make_private_folder
 from tablee.server.storage.health import AFTER_START, Checkup, PageCheck, fault_of_file
@@ -30,7 +27,6 @@ T = TypeVar("T")
 log = logging.getLogger("tablee")
 FILE = "tables.sqlite3"
 MOST_AT_ONCE = 2000  # jobs in one transaction
-GATHER = 0.003  # seconds
 AT_ONCE = 256 * 1024  # characters of a log that are read at once, or a little more
 BALLAST = 16 * 1024  # bytes that a checkup writes: more than a move does
 
@@ -100,14 +96,13 @@ class SqliteStore(SqlStore):
         self.changes = 0
         self.lacks_lines = not self.holds_last_commit()
         self.begin()
-        self.jobs: queue.SimpleQueue[Sequence[Job] | None] = queue.SimpleQueue()
         self.outbox: list[Job] = []  # what was asked for in this turn of the loop
         self.soon: Callable[[Callable[[], None]], object] = lambda hand_over: hand_over()
         self.unfinished: list[Change] = []  # changes of which there is more to do
         self.watch_commit: Callable[[int, float], None] | None = None
         self.call: Callable[[Callable[[], None]], object] = lambda deliver: deliver()
-        self.thread = threading.Thread(target=self.write, name="store", daemon=True)
-        self.reader = ThreadPoolExecutor(1, "store-reader")
+        self.writer: world.Worker[Job] = world.Worker(self.write_all, MOST_AT_ONCE, "store")
+        self.reader = world.thread_pool(1, "store-reader")
         self.checkup = Checkup(self.look)
 
     def holds_last_commit(self) -> bool:
@@ -148,14 +143,12 @@ class SqliteStore(SqlStore):
         """Begin to write; answers come in the loop of the tables, or without one in the writer's own thread."""
         if loop is not None:
             self.call, self.soon = loop.call_soon_threadsafe, loop.call_soon
-        self.thread.start()
+        self.writer.start()
 
     def close(self) -> None:
         """Write what waits, then stop."""
         self.hand_over()
-        self.jobs.put(None)
-        if self.thread.is_alive():
-            self.thread.join()
+        self.writer.finish()
         self.page_check.stop()
         self.reader.shutdown()
         self.writing.close()
@@ -220,7 +213,7 @@ class SqliteStore(SqlStore):
     def hand_over(self) -> None:
         """Once a turn: waking the writer costs as much as deciding a move."""
         if self.outbox:
-            self.jobs.put(self.outbox)
+            self.writer.put(self.outbox)
             self.outbox = []
 
     def set_listings(self, listings: Mapping[str, str | None], done: Done) -> None:
@@ -265,41 +258,24 @@ class SqliteStore(SqlStore):
 
     # The writer thread.
 
-    def write(self) -> None:
-        before, is_last = 0, False
-        while self.unfinished or not is_last:
-            jobs: list[Job] = [*self.take_unfinished()]
-            while len(jobs) < MOST_AT_ONCE and not is_last:
-                try:
-                    more = self.jobs.get(block=not jobs)
-                except queue.Empty:
-                    break
-                if not jobs and before > 1:
-                    time.sleep(GATHER)  # others moved at the same time as the last one: more will share the next commit
-                jobs.extend(more or ())
-                is_last = more is None
-            before = len(jobs)
-            self.write_all(jobs)
-
-    def take_unfinished(self) -> list[Change]:
-        unfinished, self.unfinished = self.unfinished, []
-        return unfinished
-
-    def write_all(self, jobs: Sequence[Job]) -> None:
+    def write_all(self, jobs: Sequence[Job]) -> Sequence[Job]:
+        """Those of which there is more to do."""
         separate = [job for job in jobs if isinstance(job, SeparateChange)]
         together = [job for job in jobs if not isinstance(job, SeparateChange)]
         if together:
             self.write_together(together)
         for look in separate:
             self.answer([(look.done, self.guard(self.commit_apart, look))])
+        unfinished, self.unfinished = self.unfinished, []
+        return unfinished
 
     def write_together(self, jobs: Sequence[Append | Change]) -> None:
         fits = [isinstance(job, Change) or self.versions.follow(job) for job in jobs]
         fit = list(compress(jobs, fits))
-        began = time.perf_counter()
+        began = world.stopwatch()
         error = self.guard(self.commit_together, fit)
         if self.watch_commit is not None:
-            self.watch_commit(len(fit), time.perf_counter() - began)
+            self.watch_commit(len(fit), world.stopwatch() - began)
         if error is not None:
             self.versions.take_back([job for job in fit if isinstance(job, Append)])
             self.unfinished = []

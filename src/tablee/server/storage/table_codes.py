@@ -1,8 +1,9 @@
 """Table codes: a word that is the same in English and in French, and two digits. Easy to say across a room."""
 
 import re
-import secrets
 from collections.abc import Container, Iterator
+
+from tablee.server import world
 
 WORDS = tuple(
     """
@@ -21,7 +22,7 @@ def draw_codes() -> Iterator[str]:
     """Codes to try one after another; a third digit once most are taken."""
     for digits in (100, 100, 100, 1000, 10_000):
         for _ in range(20):
-            yield f"{secrets.choice(WORDS)}-{secrets.randbelow(digits):02}"
+            yield f"{world.choice(WORDS)}-{world.number_below(digits):02}"
 
 
 def new_code(codes_in_use: Container[str]) -> str:

@@ -1,11 +1,12 @@
 """One-time tokens: what brings another device to the same seats, once and within two minutes."""
 
-import time
 from collections import OrderedDict
 from hashlib import sha256, shake_256
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
+
+from tablee.server import world
 
 if TYPE_CHECKING:
     from tablee.server.cluster.redis import RedisBus
@@ -38,11 +39,11 @@ class LocalTokens:
         self.forget(self.newest.get(seat_pass, ""))
         self.forget_old()
         name = self.newest[seat_pass] = name_of(token)
-        self.passes[name] = (seat_pass, time.monotonic() + seconds)
+        self.passes[name] = (seat_pass, world.now() + seconds)
 
     async def use(self, token: str) -> SeatPass | None:
         seat_pass, until = self.forget(name_of(token))
-        return seat_pass if until > time.monotonic() else None
+        return seat_pass if until > world.now() else None
 
     def forget(self, name: str) -> tuple[SeatPass | None, float]:
         seat_pass, until = self.passes.pop(name, (None, 0.0))
@@ -52,7 +53,7 @@ class LocalTokens:
 
     def forget_old(self) -> None:
         """Those whose time is over; of too many the oldest."""
-        now = time.monotonic()
+        now = world.now()
         while self.passes:
             name = next(iter(self.passes))
             if len(self.passes) < MOST and self.passes[name][1] > now:

@@ -9,13 +9,13 @@ from tablee.server.table.host import Host, Work
 class BackgroundWork:
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.tasks: set[Work] = set()
+        self.tasks: dict[Work, None] = {}
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         task = self.host.start(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        self.tasks[task] = None
+        task.add_done_callback(self.tasks.pop)
 
     def stop(self) -> None:
-        for task in self.tasks:
+        for task in list(self.tasks):
             task.cancel()

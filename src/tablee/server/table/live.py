@@ -86,7 +86,7 @@ class LiveTable(TableState):
         self.audience, self.frames = self.schedule.audience, self.schedule.frames
 
     @property
-    def watchers(self) -> set[Watcher]:
+    def watchers(self) -> dict[Watcher, None]:
         return self.audience.watchers
 
     @property
@@ -344,7 +344,7 @@ class LiveTable(TableState):
 
     def disconnect(self, watcher: Watcher) -> None:
         self.audience.discard(watcher)
-        self.schedule.pending_updates.discard(watcher)
+        self.schedule.pending_updates.pop(watcher, None)
         if watcher.player is not None and self.present.get(watcher.player) is watcher:
             del self.present[watcher.player]
             self.restart_time(watcher.player)
