@@ -18,11 +18,12 @@ from typing import Literal
 import msgspec
 
 HEAD = struct.Struct("<IIQQ")
-WRITE, TRUNCATE, SYNC, UNLINK, RENAME, CREATE, MARK = range(1, 8)
+WRITE, TRUNCATE, SYNC, UNLINK, RENAME, CREATE, MARK, FAILED_SYNC = range(1, 9)
 SECTOR = 512
 
 # What is left of the bytes and names that nobody synced.
 Luck = Literal["nothing", "everything", "some"]
+Fate = Literal["open", "synced", "doubtful"]
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -54,7 +55,11 @@ def mark(journal: Path, text: str) -> None:
 
 
 def steps_of(journal: Path) -> list[Step]:
-    text, place, steps = journal.read_bytes(), 0, []
+    return steps_in(journal.read_bytes())
+
+
+def steps_in(text: bytes) -> list[Step]:
+    place, steps = 0, []
     while place < len(text):
         what, length, offset, size = HEAD.unpack_from(text, place)
         place += HEAD.size
@@ -75,25 +80,55 @@ def lay_out(left: dict[str, bytes], folder: Path, to: Path) -> None:
 
 
 class File:
+    """What was written since the last sync may be lost; what a failed sync should have kept may be lost for ever."""
+
     def __init__(self) -> None:
-        self.synced = b""
+        self.sure = bytearray()
         self.steps: list[Step] = []  # since then
+        self.fates: list[Fate] = []
+
+    def write(self, step: Step) -> None:
+        self.steps.append(step)
+        self.fates.append("open")
 
     def sync(self) -> None:
-        self.synced, self.steps = self.content("everything", random.Random()), []
+        self.fates = ["synced" if fate == "open" else fate for fate in self.fates]
+        if "doubtful" not in self.fates:
+            for step in self.steps:
+                apply(step, self.sure)
+            self.steps, self.fates = [], []
+
+    def fail_to_sync(self) -> None:
+        self.fates = ["doubtful" if fate == "open" else fate for fate in self.fates]
 
     def content(self, luck: Luck, chance: random.Random) -> bytes:
-        content = bytearray(self.synced)
-        for step in self.steps if luck != "nothing" else ():
-            if step.what == TRUNCATE:
-                if luck == "everything" or chance.random() < 0.5:
-                    content[step.offset :] = bytes(max(0, step.offset - len(content)))
-                continue
-            for offset, data in sectors(step):
-                if luck == "everything" or chance.random() < 0.5:
-                    content.extend(bytes(max(0, offset - len(content))))
-                    content[offset : offset + len(data)] = data
+        content = bytearray(self.sure)
+        for step, fate in zip(self.steps, self.fates, strict=True):
+            if fate == "synced" or luck == "everything":
+                apply(step, content)
+            elif luck == "some":
+                for part in parts_of(step):
+                    if chance.random() < 0.5:
+                        apply(part, content)
         return bytes(content)
+
+
+def apply(step: Step, content: bytearray) -> None:
+    end = step.offset + len(step.data)
+    if step.what == TRUNCATE:
+        del content[step.offset :]
+    if len(content) < end:
+        content.extend(bytes(end - len(content)))
+    content[step.offset : end] = step.data
+
+
+def parts_of(step: Step) -> Iterator[Step]:
+    """What is done wholly or not at all."""
+    if step.what == TRUNCATE:
+        yield step
+        return
+    for offset, data in sectors(step):
+        yield Step(WRITE, step.path, offset, data)
 
 
 def sectors(step: Step) -> Iterator[tuple[int, bytes]]:
@@ -118,6 +153,8 @@ class Disk:
                 self.sync_folder(step.path)
             case _ if step.what == SYNC:
                 self.files[step.path].sync()
+            case _ if step.what == FAILED_SYNC:
+                self.files[step.path].fail_to_sync()
             case _ if step.what == UNLINK:
                 self.files.pop(step.path, None)
             case _ if step.what == RENAME:
@@ -125,7 +162,7 @@ class Disk:
             case _ if step.what == CREATE:
                 self.files[step.path] = File()
             case _ if step.path in self.files:
-                self.files[step.path].steps.append(step)
+                self.files[step.path].write(step)
 
     def sync_folder(self, folder: str) -> None:
         """Which names there are, made sure of."""

@@ -1,6 +1,9 @@
-/* Writes down, in order, everything a process does to files below a folder (LD_PRELOAD). disk.py reads it. */
+/* Writes down, in order, everything a process does to files below a folder (LD_PRELOAD). disk.py reads it.
+
+   The process may ask for faults: it finds the variables below by their names. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdarg.h>
@@ -12,13 +15,16 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-enum { WRITE = 1, TRUNCATE, SYNC, UNLINK, RENAME, CREATE };
+enum { WRITE = 1, TRUNCATE, SYNC, UNLINK, RENAME, CREATE, MARK, FAILED_SYNC };
 enum { MOST_FILES = 4096, LONGEST = 512 };
 
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 static char names[MOST_FILES][LONGEST];
 static const char *folder;
 static int journal = -1;
+int disk_syncs_until_failure = 0; /* 1: the next one fails */
+int disk_is_full = 0;             /* files do not grow */
+int disk_refused = 0;             /* writes and syncs that failed */
 
 #define REAL(name)                  \
     static __typeof__(name) *real; \
@@ -79,6 +85,14 @@ int close(int file) {
     return real(file);
 }
 
+static int has_no_room(int file, uint64_t end) {
+    struct stat now;
+    if (!disk_is_full || (fstat(file, &now) == 0 && end <= (uint64_t)now.st_size)) return 0;
+    disk_refused++;
+    errno = ENOSPC;
+    return 1;
+}
+
 static ssize_t wrote(int file, uint64_t offset, const void *bytes, ssize_t size) {
     if (size > 0) note(WRITE, names[file], offset, bytes, (uint64_t)size);
     return size;
@@ -90,7 +104,7 @@ ssize_t write(int file, const void *bytes, size_t size) {
     pthread_mutex_lock(&turn);
     int at_end = fcntl(file, F_GETFL) & O_APPEND;
     uint64_t offset = (uint64_t)lseek(file, 0, at_end ? SEEK_END : SEEK_CUR);
-    ssize_t done = wrote(file, offset, bytes, real(file, bytes, size));
+    ssize_t done = has_no_room(file, offset + size) ? -1 : wrote(file, offset, bytes, real(file, bytes, size));
     pthread_mutex_unlock(&turn);
     return done;
 }
@@ -100,7 +114,8 @@ ssize_t write(int file, const void *bytes, size_t size) {
         REAL(name);     \
         if (!name_of(file)) return real(file, bytes, size, offset);    \
         pthread_mutex_lock(&turn);                                     \
-        ssize_t done = wrote(file, (uint64_t)offset, bytes, real(file, bytes, size, offset)); \
+        int is_full = has_no_room(file, (uint64_t)offset + size);      \
+        ssize_t done = is_full ? -1 : wrote(file, (uint64_t)offset, bytes, real(file, bytes, size, offset)); \
         pthread_mutex_unlock(&turn);                                   \
         return done;                                                   \
     }
@@ -125,8 +140,10 @@ CUT(ftruncate64, off64_t)
         REAL(name);                         \
         if (!name_of(file)) return real(file);             \
         pthread_mutex_lock(&turn);                         \
-        int done = real(file);                             \
+        int is_failing = disk_syncs_until_failure > 0 && --disk_syncs_until_failure == 0; \
+        int done = is_failing ? -1 : real(file);           \
         if (done == 0) note(SYNC, names[file], 0, "", 0);  \
+        if (is_failing) note(FAILED_SYNC, names[file], 0, "", 0), disk_refused++, errno = EIO; \
         pthread_mutex_unlock(&turn);                       \
         return done;                                       \
     }
