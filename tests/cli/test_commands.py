@@ -252,7 +252,8 @@ def test_play_without_a_terminal_is_a_clear_no() -> None:
 @pytest.mark.parametrize(
     ("arguments", "where"),
     [
-        (["--seats", "1"], "seats"),
+        (["--seats", "1"], "--seats"),
+        (["--seats", "9" * 12], "--seats"),
         (["--variant", "wind"], "wind"),
         (["--bots", "genius"], "--bots"),
         (["--people", "A,B,C,D,E,F"], "--people"),

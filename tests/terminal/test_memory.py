@@ -49,3 +49,23 @@ def test_the_first_try_of_a_day_counts(tmp_path: Path, capsys: pytest.CaptureFix
     assert [rung["games"] for rung in told["ladder"]] == [0, 2, 0, 0]
     assert main(["me", "--data", str(tmp_path), "--lang", "fr"]) == 0
     assert "2 parties" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "No finished games in {} yet"), ("fr", "Pas encore de partie terminée dans {}")]
+)
+def test_nothing_played_is_said_in_words(
+    language: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--lang", language, "me", "--data", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.startswith(words.format(tmp_path))
+
+
+def test_a_folder_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "en", "me", "--data", str(tmp_path / "no")]) == 2
+    assert capsys.readouterr().err == f"error: {tmp_path / 'no'}: No such file or directory\n"
+
+
+def test_the_table_of_the_day_needs_a_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "en", "daily", "fifty", "--data", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == "error: `daily` needs an interactive terminal\n"

@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
 
     saves, game, today = Saves(args.data or usual_folder(), BY_KEY), find_game(args.game), date.today().isoformat()
     if not args.json:
-        check_terminal(args.lang)
+        check_terminal(args)
         run_terminal(plan_of(game, today, saves, words_for(args.lang)("cli-you")), saves, args.lang)
     print_result(args, game, today, tried(saves, game, today))
     return 0

@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
 
     saves = Saves(args.data or usual_folder(), BY_KEY)
     start = left_last(args, saves) if args.resume else plan_of(args) if args.game else None
-    check_terminal(args.lang)
+    check_terminal(args)
     from tablee.terminal import run as run_terminal
     from tablee.thinking.precompile import start_in_background
 
@@ -40,11 +40,12 @@ def run(args: argparse.Namespace) -> int:
     return run_terminal(start, saves, args.lang)
 
 
-def check_terminal(language: str) -> None:
+def check_terminal(args: argparse.Namespace) -> None:
+    words = words_for(args.lang)
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
-        raise CommandError(words_for(language)("cli-no-terminal"), 2)
+        raise CommandError(words("cli-no-terminal", command=args.command), 2)
     if not sys.stdout.encoding.lower().startswith("utf"):
-        raise CommandError(words_for(language)("cli-no-signs", encoding=sys.stdout.encoding), 2)
+        raise CommandError(words("cli-no-signs", command=args.command, encoding=sys.stdout.encoding), 2)
 
 
 def left_last(args: argparse.Namespace, saves: "Saves") -> Path:
@@ -61,7 +62,7 @@ def plan_of(args: argparse.Namespace) -> "TablePlan":
 
     game = find_game(args.game)
     words = words_for(args.lang, game)
-    if args.seats is not None and args.seats in game.seats:
+    if args.seats is not None:
         check_number("--seats", args.seats, game.seats[0], min(MOST_SEATS, game.seats[-1]), words)
     setup = read_setup(args, game, words)
     people = [name.strip()[:LONGEST_NAME] for name in (args.people or words("cli-you")).split(",")]

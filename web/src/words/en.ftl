@@ -59,8 +59,8 @@ web-learn-game = Learn { $game } in a minute
 web-daily = Today’s table
 web-daily-text = One deal a day, the same for everybody
 web-daily-streak = { $days ->
-    [one] 1 day running
-   *[other] { $days } days running
+    [one] 1 day in a row
+   *[other] { $days } days in a row
 }
 web-my-table = My table
 web-guest = Guest

@@ -19,8 +19,8 @@ cli-deal-checked = deal checked: { $draws ->
    *[other] all { $draws } draws follow
 } from seed and nonces, and salt and seed match the commitment
 cli-deal-nothing-drawn = no deal to check: nothing was drawn in this game; salt and seed match the commitment
-cli-deal-givers = numbers that went into the deal, fixed before anyone saw another one: from { $givers }
-cli-deal-many-givers = numbers that went into the deal, fixed before anyone saw another one: from { $givers } of { $seats } players
+cli-deal-givers = numbers mixed into the deal, each fixed before any other was seen: from { $givers }
+cli-deal-many-givers = numbers mixed into the deal, each fixed before any other was seen: from { $givers } of { $seats } players
 cli-deal-no-givers = no player’s device added a number to the deal
 cli-deal-voided = { $starts ->
     [one] one start
@@ -62,15 +62,16 @@ cli-backup = { $tables ->
    *[other] { $tables } tables
 } copied. To restore: tablee serve --data { $folder }
 cli-backup-there = { $folder } already contains tables; choose an empty folder
-cli-no-terminal = `play` needs an interactive terminal
+cli-no-terminal = `{ $command }` needs an interactive terminal
 cli-me = { $games ->
-    [one] One game
+    [one] 1 game
    *[other] { $games } games
 }, { $wins ->
-    [one] one win
+    [one] 1 win
    *[other] { $wins } wins
 }
-cli-me-rung = { $level }: { $wins } of { $games }
+cli-me-none = No finished games in { $folder } yet. To play one: tablee play
+cli-me-rung = wins against { $level } bots: { $wins } of { $games }
 cli-me-game = { $day }  { $game }: place { $place } of { $seats }, { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -78,7 +79,7 @@ cli-me-game = { $day }  { $game }: place { $place } of { $seats }, { $points ->
 cli-daily = { $game }, { $day }: { $points ->
     [one] 1 point
    *[other] { $points } points
-}, place { $place } of { $seats }, ahead of { $behind } of { $ghosts } ghosts
+}, place { $place } of { $seats }. Ahead of { $behind } of { $ghosts } ghosts.
 cli-you = Guest
 cli-people = expected 1 to { $seats } names of printable characters, separated by commas
 cli-bot = there is no bot “{ $given }”; choose from { $bots }{ $near ->
@@ -122,7 +123,7 @@ cli-expected-above-0 = expected a number above 0, not “{ $given }”
 cli-expected-addresses = expected addresses or networks such as 127.0.0.1 or 10.0.0.0/8, not “{ $given }”
 cli-see-help = see { $command } --help
 cli-output-failed = the output cannot be written: { $why }
-cli-no-signs = `play` needs a terminal that shows UTF-8, and this one shows { $encoding }; try: PYTHONIOENCODING=utf-8 tablee play
+cli-no-signs = `{ $command }` needs a terminal that shows UTF-8, and this one shows { $encoding }; try: PYTHONIOENCODING=utf-8 tablee { $command }
 
 # Simulations and tournaments.
 cli-lab-preparing = Preparing
@@ -151,7 +152,7 @@ cli-lab-interval = 95%
 cli-lab-a-game = Per game
 cli-lab-mean = Mean
 cli-lab-length = length (shortest { $least }, longest { $most })
-cli-lab-length-always = length, always
+cli-lab-length-always = length of every game
 cli-lab-length-spread = spread of the length
 cli-lab-gap = gap between highest and lowest score
 cli-lab-shared = shared victories
@@ -186,7 +187,7 @@ cli-strength-deceiver-behind = no profit
 
 # A new game, and a game that is checked.
 cli-new-written = Written to { $folder }. It can be played as it is: change rules.py, view.py and words/ into your game.
-cli-new-defaults = Still the default, because the game does without: { $files }. What each adds: docs/add-a-game.md
+cli-new-defaults = Not written, because the game works without: { $files }. What each of them adds: docs/add-a-game.md
 cli-new-tree = Next: tablee check-game { $game } && tablee play { $game }
 cli-new-package = Next: pip install -e { $folder } && tablee check-game { $game } && tablee play { $game }
 cli-new-seats = expected a number of players from 1 to { $most }, or two such as 2-4, not “{ $given }”

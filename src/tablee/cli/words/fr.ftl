@@ -62,7 +62,7 @@ cli-backup = { $tables ->
    *[other] { $tables } tables copiées
 }. Pour restaurer : tablee serve --data { $folder }
 cli-backup-there = { $folder } contient déjà des tables ; choisissez un dossier vide
-cli-no-terminal = `play` a besoin d’un terminal interactif
+cli-no-terminal = `{ $command }` a besoin d’un terminal interactif
 cli-me = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -70,7 +70,8 @@ cli-me = { $games ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
 }
-cli-me-rung = { $level } : { $wins } sur { $games }
+cli-me-none = Pas encore de partie terminée dans { $folder }. Pour en jouer une : tablee play
+cli-me-rung = victoires contre le niveau { $level } : { $wins } sur { $games }
 cli-me-game = { $day }  { $game } : place { $place } sur { $seats }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -78,7 +79,10 @@ cli-me-game = { $day }  { $game } : place { $place } sur { $seats }, { $points
 cli-daily = { $game }, { $day } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, place { $place } sur { $seats }, devant { $behind } fantômes sur { $ghosts }
+}, place { $place } sur { $seats }. Devant { $behind ->
+    [one] { $behind } fantôme
+   *[other] { $behind } fantômes
+} sur { $ghosts }.
 cli-you = Convive
 cli-people = il faut de 1 à { $seats } noms en caractères imprimables, séparés par des virgules
 cli-bot = il n’y a pas de robot « { $given } » ; choisissez parmi { $bots }{ $near ->
@@ -87,7 +91,7 @@ cli-bot = il n’y a pas de robot « { $given } » ; choisissez parmi { $b
 }
 cli-nothing-to-resume = il n’y a pas de partie à reprendre dans { $folder }
 cli-serving = Tablée est ouverte à l’adresse { $address }
-cli-serving-friends = Les amis du même réseau peuvent scanner ce code ou ouvrir { $address }
+cli-serving-friends = Sur le même réseau, vos amis peuvent scanner ce code ou ouvrir { $address }
 cli-serving-stop = Ctrl-C arrête le serveur : toutes les tables sont enregistrées.
 cli-needs-log-and-bus = à plusieurs processus, il faut à la fois --log postgresql://... et --bus redis://... ; un seul processus n’a besoin d’aucun des deux
 cli-needs-cluster = à plusieurs processus, il faut l’extra « cluster » : pip install 'tablee[cluster]' (il manque { $module })
@@ -122,7 +126,7 @@ cli-expected-above-0 = il faut un nombre supérieur à 0, pas « { $given } 
 cli-expected-addresses = il faut des adresses ou des réseaux comme 127.0.0.1 ou 10.0.0.0/8, pas « { $given } »
 cli-see-help = voir { $command } --help
 cli-output-failed = impossible d’écrire la sortie : { $why }
-cli-no-signs = `play` a besoin d’un terminal en UTF-8, et celui-ci est en { $encoding } ; essayez : PYTHONIOENCODING=utf-8 tablee play
+cli-no-signs = `{ $command }` a besoin d’un terminal en UTF-8, et celui-ci est en { $encoding } ; essayez : PYTHONIOENCODING=utf-8 tablee { $command }
 
 # Simulations et tournois.
 cli-lab-preparing = Préparation
@@ -151,7 +155,7 @@ cli-lab-interval = 95 %
 cli-lab-a-game = Par partie
 cli-lab-mean = Moyenne
 cli-lab-length = durée (de { $least } à { $most })
-cli-lab-length-always = durée, toujours
+cli-lab-length-always = durée de chaque partie
 cli-lab-length-spread = écart-type de la durée
 cli-lab-gap = écart entre le plus haut et le plus bas score
 cli-lab-shared = victoires partagées
@@ -186,7 +190,7 @@ cli-strength-deceiver-behind = pas de profit
 
 # Un nouveau jeu, et un jeu que l’on vérifie.
 cli-new-written = Écrit dans { $folder }. Il se joue déjà tel quel : transformez rules.py, view.py et words/ en votre jeu.
-cli-new-defaults = Encore par défaut, car le jeu s’en passe : { $files }. Ce que chacun apporte : docs/add-a-game.md
+cli-new-defaults = Pas écrit, car le jeu s’en passe : { $files }. Ce que chacun apporte : docs/add-a-game.md
 cli-new-tree = Ensuite : tablee check-game { $game } && tablee play { $game }
 cli-new-package = Ensuite : pip install -e { $folder } && tablee check-game { $game } && tablee play { $game }
 cli-new-seats = il faut un nombre de joueurs de 1 à { $most }, ou deux, comme 2-4, pas « { $given } »

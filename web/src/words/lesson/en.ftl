@@ -8,4 +8,4 @@ lesson-skip-told = Skip the lesson and play
 lesson-waits = The game waits until you have read this.
 lesson-play = Play a real game
 lesson-again = Again
-lesson-to-come = Still to come in this minute
+lesson-to-come = Still to come

@@ -8,4 +8,4 @@ lesson-skip-told = Sauter la leçon et jouer
 lesson-waits = La partie attend que vous ayez lu.
 lesson-play = Jouer une vraie partie
 lesson-again = Recommencer
-lesson-to-come = À suivre dans cette minute
+lesson-to-come = Encore à venir

@@ -19,22 +19,22 @@ me-crowns = { $crowns ->
 me-all-games = All games
 me-ladder = Wins against bots
 me-rung = { $wins } of { $games }
-me-ladder-start = Three wins take a rung. { $left ->
-    [one] One more win against { $level }
-   *[other] { $left } more wins against { $level }
-} and you climb.
-me-ladder-next = You stand on { $on }. { $left ->
-    [one] One more win against { $level }
-   *[other] { $left } more wins against { $level }
-} and you climb.
-me-ladder-top = You stand on { $on }. There is nobody above you.
+me-ladder-start = Three wins take you up a level. { $left ->
+    [one] One more win against { $level } bots
+   *[other] { $left } more wins against { $level } bots
+}, and you are there.
+me-ladder-next = You have reached { $on }. { $left ->
+    [one] One more win against { $level } bots
+   *[other] { $left } more wins against { $level } bots
+} will take you up a level.
+me-ladder-top = You have reached { $on }. There is no higher level.
 me-friends = With friends: { $wins } of { $games }.
 me-streak = { $days ->
-    [0] No days running yet
-    [one] 1 day running
-   *[other] { $days } days running
+    [0] No streak yet
+    [one] 1 day in a row
+   *[other] { $days } days in a row
 }
-me-streak-longest = Longest so far: { $days }. One day off a week is free.
+me-streak-longest = Longest streak: { $days }. You can miss one day a week.
 me-streak-days = Days you played today’s table
 me-played = played
 me-not-played = not played
@@ -75,7 +75,7 @@ me-imported = { $games ->
    *[other] { $games } games added.
 }
 me-import-large = This file is too large. Choose one that was exported here.
-me-import-other = This isn’t a file of remembered games. Choose one that was exported here.
+me-import-other = There are no games in this file. Choose one that was exported here.
 me-import-version = This file comes from another version of Tablée.
 me-import-games = Some games in this file can’t be read, so nothing was added.
 me-private = Nothing leaves this device unless you export it.
@@ -89,11 +89,11 @@ daily-title = Today’s table
 daily-past = The table of { $day }
 daily-of = { $game }, { $day }
 daily-idea = One deal a day, the same for everybody. Your first try counts; after that, play it as often as you like.
-daily-bots = The bots play the same on every machine, whatever you do first.
+daily-bots = The bots play the same way on every machine.
 daily-play = Play today’s table
 daily-play-game = Today’s table: { $game }
 daily-free = Play again
-daily-coming = Asking the ghosts…
+daily-coming = Loading the ghosts…
 daily-points-place = { $points ->
     [one] point
    *[other] points
@@ -117,14 +117,14 @@ daily-guests = { $guests ->
     [one] 1 player was here before you
    *[other] { $guests } players were here before you
 }, and you are ahead of { $behind }.
-daily-ghosts-are = Ghosts are { $ghosts } games at this same table, from { $weakest } to { $strongest }.
+daily-ghosts-are = The ghosts are { $ghosts } earlier games at this same table, from { $weakest } to { $strongest }.
 daily-plot = Points of the ghosts, and yours
 daily-plot-you = you, { $points } points
-daily-field = Where you left the field
+daily-field = Where you played differently
 daily-field-text = Your decisions beside those of one ghost of each level, with the total after each.
 daily-step = Decision
 daily-you = You
-daily-next = Next table in { $hours } h { $minutes }
+daily-next = Next table in { $hours } h { $minutes } min
 daily-not-yet = not played yet
 daily-result = { $points } points, { $place ->
     [1] 1st
@@ -133,8 +133,8 @@ daily-result = { $points } points, { $place ->
    *[other] { NUMBER($place) }th
 } of { $seats }
 daily-share = Share, no spoilers
-daily-secret = This server deals with a secret of its own
+daily-secret = This server uses its own secret for the deal
 daily-secret-text = It committed to tomorrow’s deal today, and shows the secret once the day is over, so that nobody can look ahead.
 daily-commitment = Commitment
 daily-shown = Secret
-daily-later = shown after the day
+daily-later = shown when the day is over

@@ -1,6 +1,6 @@
 # Ce que retient cet appareil, et la table du jour.
 me-title = Ma table
-me-where = gardée sur cet appareil, sans compte
+me-where = enregistrée sur cet appareil, sans compte
 me-since = Vous jouez depuis le { $day }
 me-change = Modifier
 me-games = { $games ->
@@ -19,7 +19,7 @@ me-crowns = { $crowns ->
 me-all-games = Tous les jeux
 me-ladder = Victoires contre les robots
 me-rung = { $wins } sur { $games }
-me-ladder-start = Trois victoires donnent un échelon. Encore { $left ->
+me-ladder-start = Trois victoires font monter d’un niveau. Encore { $left ->
     [one] une victoire
    *[other] { $left } victoires
 } contre le niveau { $level } et vous montez.
@@ -93,7 +93,7 @@ daily-bots = Les robots jouent de la même façon sur toutes les machines.
 daily-play = Jouer la table du jour
 daily-play-game = La table du jour : { $game }
 daily-free = Rejouer
-daily-coming = Les fantômes arrivent…
+daily-coming = Chargement des fantômes…
 daily-points-place = { $points ->
     [one] point
    *[other] points
@@ -117,22 +117,22 @@ daily-guests = { $guests ->
     [one] 1 personne est passée avant vous
    *[other] { $guests } personnes sont passées avant vous
 } ; vous en devancez { $behind }.
-daily-ghosts-are = Les fantômes sont { $ghosts } parties jouées à cette même table, du niveau { $weakest } au niveau { $strongest }.
+daily-ghosts-are = Les fantômes sont { $ghosts } parties déjà jouées à cette même table, du niveau { $weakest } au niveau { $strongest }.
 daily-plot = Les points des fantômes, et les vôtres
 daily-plot-you = vous, { $points } points
-daily-field = Là où vous avez quitté le peloton
+daily-field = Là où vous avez joué autrement
 daily-field-text = Vos décisions à côté de celles d’un fantôme de chaque niveau, avec le total après chacune.
 daily-step = Décision
 daily-you = Vous
-daily-next = Prochaine table dans { $hours } h { $minutes }
+daily-next = Prochaine table dans { $hours } h { $minutes } min
 daily-not-yet = pas encore jouée
 daily-result = { $points } points, { $place ->
     [1] 1re
    *[other] { NUMBER($place) }e
 } place sur { $seats }
 daily-share = Partager sans rien révéler
-daily-secret = Ce serveur distribue avec un secret à lui
+daily-secret = Ce serveur distribue avec son propre secret
 daily-secret-text = Il s’engage la veille sur la donne du lendemain et montre le secret une fois le jour passé : personne ne peut regarder d’avance.
 daily-commitment = Engagement
 daily-shown = Secret
-daily-later = montré après le jour
+daily-later = montré une fois le jour passé

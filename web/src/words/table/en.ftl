@@ -152,7 +152,7 @@ web-end-place = { $place ->
     [4] Fourth
     [5] Fifth
     [6] Sixth
-   *[other] Number { $place }
+   *[other] Place { $place }
 }, { $by ->
     [0] level with { $name } on points
     [one] 1 point behind { $name }
@@ -183,7 +183,7 @@ web-rematch = Rematch
 web-play-on = Play on from here
 web-same-deal = Same deal again
 web-share = Share
-web-share-title = Show it
+web-share-title = Share the result
 web-share-picture = Picture of the result
 web-share-save = Save the picture
 web-share-copy = Copy the text
@@ -194,10 +194,10 @@ web-share-seats = { $game }, { $seats ->
    *[other] { $seats } players
 }
 web-daily-result = Where you stand today
-web-deal-text = Everybody gets what they got. Which chair will you take?
-web-deal-mine = My chair again
-web-deal-chair = { $name }’s chair
-web-deal-friends = A link opens this deal at a table of their own. Then compare.
+web-deal-text = Everyone is dealt the same as before. Which seat will you take?
+web-deal-mine = My seat again
+web-deal-chair = { $name }’s seat
+web-deal-friends = Send a link: your friends play this deal at a table of their own. Then compare.
 web-deal-link = Share the link
 web-deal-invite = Can you do better with the same deal?
 web-deal-open = Somebody has played this deal and wants to know what you make of it.

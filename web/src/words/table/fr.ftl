@@ -161,7 +161,7 @@ web-end-place = { $place ->
     [4] Quatrième
     [5] Cinquième
     [6] Sixième
-   *[other] Numéro { $place }
+   *[other] { $place }e place
 }, { $by ->
     [0] à égalité de points avec { $name }
     [one] à 1 point de { $name }
@@ -192,7 +192,7 @@ web-rematch = Revanche
 web-play-on = Jouer à partir d’ici
 web-same-deal = Rejouer la même donne
 web-share = Partager
-web-share-title = À montrer
+web-share-title = Partager le résultat
 web-share-picture = Image du résultat
 web-share-save = Enregistrer l’image
 web-share-copy = Copier le texte
@@ -203,10 +203,10 @@ web-share-seats = { $game }, { $seats ->
    *[other] { $seats } joueurs
 }
 web-daily-result = Votre place aujourd’hui
-web-deal-text = Chaque place reçoit ce qu’elle avait reçu. Laquelle prenez-vous ?
+web-deal-text = Chaque place reçoit la même chose qu’avant. Laquelle prenez-vous ?
 web-deal-mine = Ma place
 web-deal-chair = La place de { $name }
-web-deal-friends = Un lien ouvre cette donne à une autre table. Comparez ensuite.
+web-deal-friends = Envoyez un lien : vos amis jouent cette donne à leur table. Comparez ensuite.
 web-deal-link = Partager le lien
 web-deal-invite = Ferez-vous mieux avec la même donne ?
 web-deal-open = Quelqu’un a joué cette donne et aimerait savoir ce que vous en ferez.

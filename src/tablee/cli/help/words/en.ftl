@@ -96,7 +96,7 @@ daily-examples =
       tablee daily 101 --json
 daily-game = fifty, fifty_fifty, one_o_one (or 101), the_number
 daily-data = where games are saved
-daily-json = play nothing; print what you made of today’s table, as JSON
+daily-json = play nothing; print your result of today’s table, as JSON
 
 me = see what you have played here
 me-about = Read the saved games: wins against each level of bots, and the latest results. Nothing leaves this machine.
@@ -105,7 +105,7 @@ me-examples =
       tablee me
       tablee me --json
 me-data = where games are saved
-me-json = print all of it as JSON
+me-json = print JSON, for other programs
 
 games = list the games, their variants and bots
 games-about = List the games with the number of players, the variants (for `tablee play --variant`) and the bots.
@@ -142,7 +142,7 @@ edition-examples = example: tablee edition fifty > own.toml; edit it; tablee pla
 edition-edition = a TOML file that replaces some or all of the values
 
 new-game = write a new game that can be played at once, for you to change
-new-game-about = Write a small game that can be played at once, to be changed into yours: rules, view, words in both languages, a README and a test. In the folder of the project it becomes one of its games; with --package, a package of its own that any Tablée finds once it is installed. Then it says what is still the default, and the next command.
+new-game-about = Write a small game that can be played at once, to be changed into yours: rules, view, words in both languages, a README and a test. In the folder of the project it becomes one of its games; with --package, a package of its own that Tablée finds once it is installed. Then it says what was left out, and what to run next.
 new-game-examples =
     examples:
       tablee new-game "Pebble Race" --seats 2-4

@@ -46,7 +46,7 @@ any-out = écrire le résultat dans un fichier, et montrer le tableau ici
 
 # Les commandes.
 serve = jouer dans le navigateur, seul contre des robots ou entre amis
-serve-about = Ouvrir des tables aux navigateurs. Chaque coup est enregistré avant que quiconque le voie, et un redémarrage reprend toutes les tables. Avec --host 0.0.0.0, les amis du même réseau peuvent se joindre à vous.
+serve-about = Ouvrir des tables aux navigateurs. Chaque coup est enregistré avant que quiconque le voie, et un redémarrage reprend toutes les tables. Avec --host 0.0.0.0, vos amis sur le même réseau peuvent vous rejoindre.
 serve-examples =
     exemples :
       tablee serve --open
@@ -89,7 +89,7 @@ play-resume = reprendre la dernière partie inachevée
 play-data = où les parties sont enregistrées
 
 daily = jouer la table du jour, la même sur toutes les machines
-daily-about = Jouez la table du jour : une donne par jeu, la même partout. Le premier essai compte ; ensuite, rejouez-la autant que vous voulez.
+daily-about = Jouer la table du jour : une donne par jeu, la même partout. Le premier essai compte ; ensuite, on peut la rejouer à volonté.
 daily-examples =
     exemples :
       tablee daily fifty
@@ -99,7 +99,7 @@ daily-data = où sont enregistrées les parties
 daily-json = ne rien jouer ; afficher en JSON votre résultat du jour
 
 me = voir ce que vous avez joué ici
-me-about = Lit les parties enregistrées : victoires contre chaque niveau de robots et derniers résultats. Rien ne quitte cette machine.
+me-about = Lire les parties enregistrées : victoires contre chaque niveau de robots et derniers résultats. Rien ne quitte cette machine.
 me-examples =
     exemples :
       tablee me
@@ -142,7 +142,7 @@ edition-examples = exemple : tablee edition fifty > own.toml ; modifiez-le�
 edition-edition = un fichier TOML qui remplace une partie ou la totalité des valeurs
 
 new-game = écrire un nouveau jeu jouable tout de suite, que vous transformerez
-new-game-about = Écrire un petit jeu jouable tout de suite, à transformer en votre jeu : règles, vue, textes dans les deux langues, README et test. Dans le dossier du projet, il devient un de ses jeux ; avec --package, un paquet à part que toute Tablée trouve dès qu’il est installé. La commande dit ensuite ce qui est encore par défaut, et la prochaine commande.
+new-game-about = Écrire un petit jeu jouable tout de suite, à transformer en votre jeu : règles, vue, textes dans les deux langues, README et test. Dans le dossier du projet, il devient un de ses jeux ; avec --package, un paquet à part que Tablée trouve dès qu’il est installé. La commande dit ensuite ce qui n’est pas écrit, et quoi lancer après.
 new-game-examples =
     exemples :
       tablee new-game "Pebble Race" --seats 2-4

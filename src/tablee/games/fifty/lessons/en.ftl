@@ -1,7 +1,7 @@
 coach-1 = We count to 50. On your number, you take over the count.
 coach-2 = Each number after yours is a point, up to the one that interrupts you.
-coach-3 = Two hands: both cross it out, and nobody scores until a lone hand.
-coach-3-more = { $hands } hands: all cross it out, and nobody scores until a lone hand.
+coach-3 = Two hands: both cross it out, and nobody scores until someone is alone.
+coach-3-more = { $hands } hands: all cross it out, and nobody scores until someone is alone.
 coach-4 = Your crossed-out { $number } still pays its bonus: { $bonus }, added at the end.
 coach-4-none = Nothing crossed out: only crossed-out numbers pay their bonus.
 coach-5 = { $crown } on a track wins a crown. A second crown wins the game at once.

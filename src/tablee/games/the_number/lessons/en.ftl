@@ -1,6 +1,6 @@
 coach-1 = Aim high. But a number is eliminated if any smaller one shares a digit.
-coach-2 = { $smaller } is eliminated itself, and still its { $digit } eliminates { $number }.
-coach-3 = It stands: you score the first digit, and its digits are crossed out.
+coach-2 = { $smaller } is eliminated too, but its { $digit } still eliminates { $number }.
+coach-3 = Valid: you score its first digit, and its digits are crossed out.
 coach-3-eliminated = Eliminated: no points, but you keep all its digits.
 coach-4 = Last turn: your first digit counts double, before the bonus.
 coach-4-out = All ten digits are crossed out: you sit this turn out.
@@ -9,7 +9,7 @@ coach-6 = After { $rounds } rounds, most points win. A tie is shared.
 coach-learned = You know The Number now. Aim high, and share no digit with a smaller number.
 topic-1 = What eliminates a number
 topic-2 = Eliminated numbers that eliminate
-topic-3 = What a standing number scores
+topic-3 = What a valid number scores
 topic-4 = The last turn counts double
 topic-5 = Points for crossed-out digits
 topic-6 = Who wins

@@ -52,9 +52,9 @@ hint-habit-thrice = { $seats } { $count ->
    *[other] semblent
 } écrire trois fois le même chiffre.
 hint-habit-highest = { $seats } { $count ->
-    [one] semble
-   *[other] semblent
-} écrire trois fois leur plus grand chiffre.
+    [one] semble écrire trois fois son
+   *[other] semblent écrire trois fois leur
+} plus grand chiffre.
 hint-habit-random = { $seats } { $count ->
     [one] semble
    *[other] semblent

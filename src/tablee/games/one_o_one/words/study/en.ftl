@@ -9,7 +9,7 @@ study-lines-that-score = lines that score
 study-chance-to-score = chance to score
 study-half = half of all
 
-study-combinations = What lines contain
+study-combinations = What lines are made of
 study-combinations-note = The best combination of each line in a finished square.
 study-combinations-same = In { $draw }, the most frequent combination is { $most }: { $share } of all lines. A straight flush appears in { $best }. Rows and columns do not differ clearly.
 study-combinations-apart = In { $draw }, the most frequent combination is { $most }: { $share } of all lines. A straight flush appears in { $best }. Rows and columns differ clearly in { $apart }.

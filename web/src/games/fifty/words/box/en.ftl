@@ -1,6 +1,6 @@
 # Rules on which tables differ: each switch is off unless somebody wants it otherwise.
 ruling-clash_number_scores-false = A clash stops the score at once
-ruling-clash_number_scores-false-text = The number on which several hands go up scores for nobody. Usually the player counting still scores it.
+ruling-clash_number_scores-false-text = Nobody scores the number on which several hands go up. Usually the player counting still scores it.
 
 # The values of one’s own box.
 value-bonus = Bonus of the five spaces
