@@ -23,11 +23,11 @@ me-ladder-start = Three wins take you up a level. { $left ->
     [one] One more win against { $level } bots
    *[other] { $left } more wins against { $level } bots
 }, and you are there.
-me-ladder-next = You have reached { $on }. { $left ->
+me-ladder-next = You have reached the { $on } level. { $left ->
     [one] One more win against { $level } bots
    *[other] { $left } more wins against { $level } bots
-} will take you up a level.
-me-ladder-top = You have reached { $on }. There is no higher level.
+} will take you up.
+me-ladder-top = You have reached the { $on } level. There is no higher level.
 me-friends = With friends: { $wins } of { $games }.
 me-streak = { $days ->
     [0] No streak yet
