@@ -2,10 +2,11 @@
 import { readFileSync } from "node:fs";
 import { render } from "svelte/server";
 import { expect, it } from "vitest";
-import type { News, OneOOneView } from "../lib/net/protocol";
+import type { News, OneOOnePlaceToken, OneOOneView } from "../lib/net/protocol";
 import { sentence } from "../lib/game/news";
 import { Words } from "../lib/words/words";
 import Case from "../games/one_o_one/Case.svelte";
+import Decision from "../games/one_o_one/Decision.svelte";
 import Track from "../games/fifty/Track.svelte";
 import GameLog from "./GameLog.svelte";
 
@@ -28,6 +29,17 @@ it("a case from which nothing may be taken now has nothing to press", () => {
   const props = { view, words, still: true, picked: null, onpick: () => {} };
   expect(render(Case, { props: { ...props, asked: [] } }).body).not.toContain("<button");
   expect(render(Case, { props: { ...props, asked: ["1", "3"] } }).body.match(/<button/g)).toHaveLength(2);
+});
+
+it("the last cell that is free is not called the place of a first token", () => {
+  const ask = { ask: "place-token", cells: ["e5"], colour: "blue", number: 8 } as unknown as OneOOnePlaceToken;
+  const told = (tokens: Record<string, string>): string => {
+    const view = { files: [], hand: null, building: 0, squares: [{ tokens, open: ["e5"] }] } as unknown as OneOOneView;
+    const props = { view, ask, picked: null, words, sent: false, wide: true, onact: () => {} };
+    return render(Decision, { props }).body;
+  };
+  expect(told({})).toContain("Your first token goes in the middle");
+  expect(told({ e4: "R1" })).toContain("One cell is left.");
 });
 
 it("the log has one order: what happened first stands first", () => {

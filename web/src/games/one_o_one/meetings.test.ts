@@ -9,6 +9,7 @@ import { meetingsOf } from "./meetings";
 import { linesOf } from "./cells";
 import { bestOf } from "./lines";
 import { momentsOf, sayMoment } from "./moments";
+import { typed } from "./typed";
 
 const RULINGS = { cocktail_of_four: true, three_equal: "none" };
 const words = new Words("en", [core, game, board]);
@@ -60,5 +61,14 @@ describe("lines that meet", () => {
     expect(says(before, viewOf({ ...TALL, b2: "O2", c2: "P2" }, theirs))).toContain(
       "Row 2 goes to you (three of a kind against cocktail)",
     );
+  });
+
+  it("have the same number where a board is read aloud, wherever on the cloth its rows lie", () => {
+    const low = viewOf(TALL, { c4: "B5", c5: "P4", d5: "R4", c6: "B9" });
+    const heard = typed.board(low, 1, words, () => "Ibis");
+    expect(says(viewOf(TALL, { c4: "B5", c5: "P4", d5: "R4" }), low)).toEqual([
+      "Row 2: Ibis is ahead (pair against nothing)",
+    ]);
+    expect(heard[2]).toMatch(/^Row 2, pair: .* on c5/);
   });
 });

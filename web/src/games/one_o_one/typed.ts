@@ -49,24 +49,26 @@ function fileOf({ files, candidates }: OneOOneView, at: number, words: Words): s
   return words.t("one-file-hidden", { file, left: backs.length, tokens });
 }
 
-function rowOf({ name, cells, tokens, made }: Line, words: Words): string {
+function rowOf({ cells, tokens, made }: Line, row: number, words: Words): string {
   const listed = words.listed(
     cells.map((cell, place) => words.t("typed-on-cell", { cell, token: tokenName(tokens[place]!, words) })),
   );
   return made
-    ? words.t("typed-row-made", { row: name, tokens: listed, made: words.t(`combination-${made}`) })
-    : words.t("typed-row", { row: name, tokens: listed });
+    ? words.t("typed-row-made", { row, tokens: listed, made: words.t(`combination-${made}`) })
+    : words.t("typed-row", { row, tokens: listed });
 }
 
-/** Every row with its tokens, then the columns that make something. */
+/** Every row with its tokens, then the columns that make something; all are counted as they are compared in the end. */
 function squareOf(view: OneOOneView, at: number, words: Words): string[] {
   const lines = linesOf(view.squares[at]!, view.size);
   if (!lines.length) return [words.t("typed-empty")];
-  const columns = lines.filter(({ axis, made }) => axis === "column" && made);
+  const along = (axis: Line["axis"]): Line[] => lines.filter((line) => line.axis === axis);
   return [
-    ...lines.filter(({ axis }) => axis === "row").map((line) => rowOf(line, words)),
-    ...columns.map(({ name, made }) =>
-      words.t("typed-column-made", { column: name, made: words.t(`combination-${made}`) }),
+    ...along("row").map((line, place) => rowOf(line, place + 1, words)),
+    ...along("column").flatMap(({ name, made }, place) =>
+      made
+        ? words.t("typed-column-made", { column: place + 1, letter: name, made: words.t(`combination-${made}`) })
+        : [],
     ),
   ];
 }

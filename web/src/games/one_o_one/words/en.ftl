@@ -73,7 +73,10 @@ one-take-open = Take the { $token }
 one-take-hidden = Take the hidden token from file { $file }
 one-choose-file = Choose a file
 one-place = Place the { $token }
-one-place-why = { $open } cells are free. Touch one of your tokens by a side or a corner.
+one-place-why = { $open ->
+    [one] One cell is left.
+   *[other] { $open } cells are free. Touch one of your tokens by a side or a corner.
+}
 one-place-first-why = Your first token goes in the middle, with room on every side.
 one-place-makes = Here: { $lines }.
 one-place-makes-nothing = Here: no combination yet.
@@ -150,7 +153,7 @@ typed-move = Type a cell, such as e5. Where a file is asked for, type its number
 typed-on-cell = { $token } on { $cell }
 typed-row = Row { $row }: { $tokens }.
 typed-row-made = Row { $row }, { $made }: { $tokens }.
-typed-column-made = Column { $column }: { $made }.
+typed-column-made = Column { $column } ({ $letter }): { $made }.
 typed-empty = No tokens yet.
 typed-no-points = The points are counted when all squares are full.
 

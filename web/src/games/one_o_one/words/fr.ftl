@@ -73,7 +73,10 @@ one-take-open = Prendre le { $token }
 one-take-hidden = Prendre le jeton caché de la file { $file }
 one-choose-file = Choisissez une file
 one-place = Posez le { $token }
-one-place-why = { $open } cases sont libres. Touchez un de vos jetons par un côté ou un coin.
+one-place-why = { $open ->
+    [one] Il reste une case.
+   *[other] { $open } cases sont libres. Touchez un de vos jetons par un côté ou un coin.
+}
 one-place-first-why = Votre premier jeton se pose au milieu, avec de la place de tous côtés.
 one-place-makes = Ici : { $lines }.
 one-place-makes-nothing = Ici : pas encore de combinaison.
@@ -150,7 +153,7 @@ typed-move = Écrivez une case, par exemple e5. Quand une file est demandée, é
 typed-on-cell = { $token } en { $cell }
 typed-row = Ligne { $row } : { $tokens }.
 typed-row-made = Ligne { $row }, { $made } : { $tokens }.
-typed-column-made = Colonne { $column } : { $made }.
+typed-column-made = Colonne { $column } ({ $letter }) : { $made }.
 typed-empty = Aucun jeton pour l’instant.
 typed-no-points = Les points sont comptés quand tous les carrés sont pleins.
 
