@@ -6,6 +6,7 @@ import type { News, OneOOnePlaceToken, OneOOneView } from "../lib/net/protocol";
 import { sentence } from "../lib/game/news";
 import { Words } from "../lib/words/words";
 import Case from "../games/one_o_one/Case.svelte";
+import Square from "../games/one_o_one/Square.svelte";
 import Decision from "../games/one_o_one/Decision.svelte";
 import Track from "../games/fifty/Track.svelte";
 import GameLog from "./GameLog.svelte";
@@ -32,7 +33,7 @@ it("a case from which nothing may be taken now has nothing to press", () => {
 });
 
 it("the last cell that is free is not called the place of a first token", () => {
-  const ask = { ask: "place-token", cells: ["e5"], colour: "blue", number: 8 } as unknown as OneOOnePlaceToken;
+  const ask = { ask: "place-token", cells: ["e5"], colour: "B", number: 8 } as unknown as OneOOnePlaceToken;
   const told = (tokens: Record<string, string>): string => {
     const view = { files: [], hand: null, building: 0, squares: [{ tokens, open: ["e5"] }] } as unknown as OneOOneView;
     const props = { view, ask, picked: null, words, sent: false, wide: true, onact: () => {} };
@@ -40,6 +41,17 @@ it("the last cell that is free is not called the place of a first token", () => 
   };
   expect(told({})).toContain("Your first token goes in the middle");
   expect(told({ e4: "R1" })).toContain("One cell is left.");
+});
+
+it("around a square stand the names of its cells, and once it is full the numbers of its lines", () => {
+  const bounds = { top: 3, left: 2, rows: 2, columns: 2 };
+  const named = (open: string[]): string => {
+    const square = { tokens: { c4: "B1", d4: "R2", c5: "G3" }, open, made: [] };
+    const props = { square, bounds, cell: 56, gap: 4, label: "", words, still: true, named: true };
+    return [...render(Square, { props }).body.matchAll(/class="name[^>]*>(\w+)</g)].map(([, name]) => name).join("");
+  };
+  expect(named(["d5"])).toBe("cd45");
+  expect(named([])).toBe("1212");
 });
 
 it("the log has one order: what happened first stands first", () => {

@@ -44,14 +44,14 @@ describe("lines that meet", () => {
     const theirs = { ...TALL, b2: "G2" };
     const before = viewOf(TALL, theirs);
     const after = viewOf({ ...TALL, b2: "O2" }, theirs);
-    expect(says(before, after)).toEqual(["Row 2: level so far (pair each)"]);
+    expect(says(before, after)).toEqual(["Second row: level so far (pair each)"]);
     expect(momentsOf(before, after)[0]!.cells).toEqual({ 0: ["a2", "b2"], 1: ["a2", "b2"] });
   });
 
   it("are told when they begin to face each other", () => {
     const theirs = { b1: "B5", b2: "P4", c2: "R4" };
     expect(says(viewOf(TALL, theirs), viewOf(TALL, { ...theirs, b3: "B9" }))).toEqual([
-      "Row 2: Ibis is ahead (pair against nothing)",
+      "Second row: Ibis is ahead (pair against nothing)",
     ]);
   });
 
@@ -59,7 +59,7 @@ describe("lines that meet", () => {
     const theirs = { ...TALL, b2: "G7", c2: "P9" };
     const before = viewOf({ ...TALL, b2: "O2" }, theirs);
     expect(says(before, viewOf({ ...TALL, b2: "O2", c2: "P2" }, theirs))).toContain(
-      "Row 2 goes to you (three of a kind against cocktail)",
+      "Second row goes to you (three of a kind against cocktail)",
     );
   });
 
@@ -67,8 +67,8 @@ describe("lines that meet", () => {
     const low = viewOf(TALL, { c4: "B5", c5: "P4", d5: "R4", c6: "B9" });
     const heard = typed.board(low, 1, words, () => "Ibis");
     expect(says(viewOf(TALL, { c4: "B5", c5: "P4", d5: "R4" }), low)).toEqual([
-      "Row 2: Ibis is ahead (pair against nothing)",
+      "Second row: Ibis is ahead (pair against nothing)",
     ]);
-    expect(heard[2]).toMatch(/^Row 2, pair: .* on c5/);
+    expect(heard[2]).toMatch(/^Second row, pair: .* on c5/);
   });
 });

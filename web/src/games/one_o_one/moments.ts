@@ -54,7 +54,7 @@ function sayMeeting(meeting: Meeting, { me, of, words }: Names): string {
   const { ahead, made, against, isDecided } = standingOf(meeting)!;
   const how = ahead.length === 1 ? "ahead" : ahead.length === meeting.sides.length ? "level" : "shared";
   return words.t(`one-meets-${how}`, {
-    line: words.t(`one-line-${meeting.axis}`, { number: meeting.number }),
+    line: words.t(`one-nth-${meeting.axis}`, { number: meeting.number }),
     you: ahead[0] === me ? "yes" : "no",
     name: words.listed(ahead.map(of)),
     made: words.t(`combination-${made}`),

@@ -49,7 +49,8 @@ function fileOf({ files, candidates }: OneOOneView, at: number, words: Words): s
   return words.t("one-file-hidden", { file, left: backs.length, tokens });
 }
 
-function rowOf({ cells, tokens, made }: Line, row: number, words: Words): string {
+function rowOf({ cells, tokens, made }: Line, number: number, words: Words): string {
+  const row = words.t("one-nth-row", { number });
   const listed = words.listed(
     cells.map((cell, place) => words.t("typed-on-cell", { cell, token: tokenName(tokens[place]!, words) })),
   );
@@ -67,7 +68,11 @@ function squareOf(view: OneOOneView, at: number, words: Words): string[] {
     ...along("row").map((line, place) => rowOf(line, place + 1, words)),
     ...along("column").flatMap(({ name, made }, place) =>
       made
-        ? words.t("typed-column-made", { column: place + 1, letter: name, made: words.t(`combination-${made}`) })
+        ? words.t("typed-column-made", {
+            column: words.t("one-nth-column", { number: place + 1 }),
+            letter: name,
+            made: words.t(`combination-${made}`),
+          })
         : [],
     ),
   ];

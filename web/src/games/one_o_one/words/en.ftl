@@ -25,6 +25,21 @@ one-grows-both = can grow on all sides
 one-grows-rows = can grow up or down
 one-grows-columns = can grow sideways
 one-grows-none = full size
+# Counted from the top or the left; a bare number is in the name of a cell.
+one-nth-row = { $number ->
+    [1] First row
+    [2] Second row
+    [3] Third row
+    [4] Fourth row
+   *[other] Fifth row
+}
+one-nth-column = { $number ->
+    [1] First column
+    [2] Second column
+    [3] Third column
+    [4] Fourth column
+   *[other] Fifth column
+}
 one-made = { $name }: { $made } ({ $line })
 one-meets-ahead = { $decided ->
     [true] { $line } goes to { $you ->
@@ -151,9 +166,9 @@ goal-alone = Every line counts. Score as many points as you can.
 # The move that is typed, and the table in words.
 typed-move = Type a cell, such as e5. Where a file is asked for, type its number.
 typed-on-cell = { $token } on { $cell }
-typed-row = Row { $row }: { $tokens }.
-typed-row-made = Row { $row }, { $made }: { $tokens }.
-typed-column-made = Column { $column } ({ $letter }): { $made }.
+typed-row = { $row }: { $tokens }.
+typed-row-made = { $row }, { $made }: { $tokens }.
+typed-column-made = { $column } ({ $letter }): { $made }.
 typed-empty = No tokens yet.
 typed-no-points = The points are counted when all squares are full.
 

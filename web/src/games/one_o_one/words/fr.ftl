@@ -25,6 +25,21 @@ one-grows-both = peut grandir de tous côtés
 one-grows-rows = peut grandir en hauteur
 one-grows-columns = peut grandir en largeur
 one-grows-none = cadre complet
+# Counted from the top or the left; a bare number is in the name of a cell.
+one-nth-row = { $number ->
+    [1] Première ligne
+    [2] Deuxième ligne
+    [3] Troisième ligne
+    [4] Quatrième ligne
+   *[other] Cinquième ligne
+}
+one-nth-column = { $number ->
+    [1] Première colonne
+    [2] Deuxième colonne
+    [3] Troisième colonne
+    [4] Quatrième colonne
+   *[other] Cinquième colonne
+}
 one-made = { $name } : { $made } ({ $line })
 one-meets-ahead = { $decided ->
     [true] { $line } : { $you ->
@@ -151,9 +166,9 @@ goal-alone = Chaque ligne compte. Marquez le plus de points possible.
 # Le coup qu’on écrit, et la table en mots.
 typed-move = Écrivez une case, par exemple e5. Quand une file est demandée, écrivez son numéro.
 typed-on-cell = { $token } en { $cell }
-typed-row = Ligne { $row } : { $tokens }.
-typed-row-made = Ligne { $row }, { $made } : { $tokens }.
-typed-column-made = Colonne { $column } ({ $letter }) : { $made }.
+typed-row = { $row } : { $tokens }.
+typed-row-made = { $row }, { $made } : { $tokens }.
+typed-column-made = { $column } ({ $letter }) : { $made }.
 typed-empty = Aucun jeton pour l’instant.
 typed-no-points = Les points sont comptés quand tous les carrés sont pleins.
 
