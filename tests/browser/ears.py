@@ -9,11 +9,15 @@ from tablee.core.sentences import Sentence
 from tests.browser.hands import Hands, page_of
 from tests.browser.house import WEB, Frame, Person
 
-# Every line that is said, in order, and how many keys were pressed.
+# Every line that is said, in order, how many keys were pressed, and those pressed while the focus was nowhere.
 HEAR = """
     globalThis.spoken = [];
     globalThis.keys = 0;
-    addEventListener("keydown", () => keys++, true);
+    globalThis.nowhere = [];
+    addEventListener("keydown", ({ key }) => {
+        keys++;
+        if (document.activeElement === document.body && location.pathname !== "/") nowhere.push([key, spoken.at(-1)]);
+    }, true);
     new MutationObserver((changes) => {
         for (const { target, addedNodes } of changes)
             if (target instanceof Element && target.matches("#app > [role=status]"))

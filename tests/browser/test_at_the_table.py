@@ -42,6 +42,20 @@ MISSED = """() => {
         }
     return missed;
 }"""
+# The largest part of the height in which nothing is drawn.
+EMPTY = """() => {
+    const isDrawn = one => !one.children.length || one instanceof SVGElement || one.matches("button");
+    const boxes = [...document.querySelectorAll("header *, main *")].filter(one => isDrawn(one) && one.checkVisibility())
+        .map(one => one.getBoundingClientRect()).filter(box => box.height && box.width)
+        .sort((one, other) => one.top - other.top);
+    let [reached, widest] = [0, 0];
+    for (const { top, bottom } of boxes) {
+        widest = Math.max(widest, Math.min(top, innerHeight) - reached);
+        reached = Math.max(reached, bottom);
+    }
+    return Math.max(widest, innerHeight - reached) / innerHeight;
+}"""
+MOST_EMPTY = 0.25
 LIES_OVER = """pills => {
     const over = pills.getBoundingClientRect();
     return [...document.querySelectorAll("main .sign, main .name, main b")].filter(one => {
@@ -133,7 +147,7 @@ def test_nobody_is_under_the_bar_when_all_is_revealed(game: str, seats: int, low
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_emote_lies_over_nobody(game: str, comes: Comes) -> None:
+def test_an_emote_lies_over_nobody_and_a_tablet_is_filled(game: str, comes: Comes) -> None:
     ada = comes(name="Ada")
     come_to(ada, game)
     for viewport in SIZES:
@@ -143,6 +157,8 @@ def test_an_emote_lies_over_nobody(game: str, comes: Comes) -> None:
         pills = ada.page.get_by_role("main").get_by_text(ada.t("emote-well-played"))
         expect(pills.first).to_be_visible()
         assert pills.first.locator("..").evaluate(LIES_OVER) == []
+        if viewport == TABLET:
+            assert ada.page.evaluate(EMPTY) < MOST_EMPTY
 
 
 def test_a_review_is_asked_for_when_its_line_has_been_in_sight(comes: Comes) -> None:

@@ -66,6 +66,7 @@ def test_fifty_with_danger_and_five_seats(comes: Comes) -> None:
     assert ada.view["danger"] is not None
     low, high = ada.view["danger"]
     expect(ada.page.get_by_text(ada.t("fifty-danger", "fifty", low=low, high=high))).to_be_visible()
+    expect(ada.page.get_by_text(ada.t("fifty-corner-rule", "fifty"))).to_be_visible()
     assert play_on(hands) >= 2
     see_result(hands)
 

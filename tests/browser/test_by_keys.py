@@ -30,6 +30,7 @@ def test_a_whole_game_by_ear(game: str, comes: Comes) -> None:
     answered = play_by_ear(hands)
     assert answered > 1  # a second crown may end Fifty in its second round
     assert ada.page.evaluate("keys") <= TO_START + page_of(game).MOST_KEYS * answered
+    assert ada.page.evaluate("nowhere") == []
     hear_everything_once(ada, game, answered)
     expect(ada.page.locator("h1")).to_be_focused()
     tab_to(ada, ada.find("button", "web-rematch"))

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boards import BOARDS
 from tests.browser.conftest import Comes
 from tests.browser.hands import Hands, answer, tab_to
 from tests.browser.house import FAILED_REQUEST, Person
@@ -17,6 +18,8 @@ IN_SIGHT = """() => {
         document.elementFromPoint(left + x * (right - left), top + y * (bottom - top))));
     return points.some((point) => point && (one.contains(point) || point.contains(one)));
 }"""
+# How the edge of a cell of 101 is drawn, open or not.
+EDGES = "cells => [...new Set(cells.map(cell => getComputedStyle(cell).borderTopStyle))].sort()"
 # What a checked number and an unchecked one look like.
 LOOK = "one => { const { backgroundColor, color } = getComputedStyle(one); return backgroundColor + color; }"
 
@@ -68,7 +71,7 @@ def test_a_host_hears_who_sits_down_and_that_the_own_choice_is_sealed(comes: Com
     expect(bo.spoken).to_contain_text(bo.t("tell-has-written", "the_number", seat="Ada"))
 
 
-@pytest.mark.parametrize("game", ["fifty", "one_o_one"])
+@pytest.mark.parametrize("game", BOARDS)
 def test_zoomed_to_400_percent_nothing_covers_what_has_the_focus(game: str, comes: Comes) -> None:
     ada = comes(viewport=LOW, forced_colors="active")
     play_alone(ada, game)
@@ -77,6 +80,8 @@ def test_zoomed_to_400_percent_nothing_covers_what_has_the_focus(game: str, come
     for _ in range(12):
         ada.page.keyboard.press("Tab")
         assert ada.page.evaluate(IN_SIGHT), ada.page.evaluate("document.activeElement.outerHTML")
+    if game == "one_o_one":
+        assert ada.page.locator("main .square .cell").evaluate_all(EDGES) == ["dashed", "solid"]
 
 
 def test_where_the_system_has_the_colours_a_chosen_number_is_seen_and_each_is_heard(comes: Comes) -> None:

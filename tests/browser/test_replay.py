@@ -38,6 +38,8 @@ def test_step_by_step_through_anybodys_eyes(game: str, comes: Comes) -> None:
         step(ada, at)
     step(ada, 0).fill(str(last // 2))
     expect(ada.find("button", "web-step-of", at=last // 2, last=last)).to_be_visible()
+    words = ada.t("web-step-of", at=last // 2, last=last)
+    expect(ada.find("slider", "web-step")).to_have_attribute("aria-valuetext", words)
     ada.press("web-step-on")
     step(ada, last // 2 + 1)
     assert ada.page.url.endswith(f"#{last // 2 + 1}")

@@ -106,6 +106,7 @@ def test_from_the_end_page_to_the_moment_it_was_decided(table: str, comes: Comes
 def test_the_page_says_the_numbers_of_the_review(language: str, comes: Comes) -> None:
     ada, review = comes(language), made_up()
     given(ada, review)
+    expect(ada.spoken).to_contain_text(ada.t("web-review-ready"))
     shown = review["shown"]
     assert sum_of(ada) == [shown[part] for part in ("expected", "luck", "choice", "others", "result")]
     assert sum(sum_of(ada)[:4]) == sum_of(ada)[4]
@@ -305,6 +306,7 @@ def test_how_its_line_looks_at_the_end_of_a_game(language: str, server: Running,
     ada.page.route(f"**/api/tables/{opened['table']}/review?*", lambda route: route.fulfill(json=made_up()))
     ada.go(f"/t/{opened['table']}")
     expect(ada.page.get_by_text(ada.t("web-end-dearest"), exact=True)).to_be_visible()
+    expect(ada.spoken).to_contain_text(ada.t("web-review-ready"))
     eyes = Eyes(ada)
     eyes.look("end-reviewed")
     eyes.agree()

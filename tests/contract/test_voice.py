@@ -33,6 +33,7 @@ UNUSED = {
         r"[\d}] %": "",
         r"%%": "",
         r"\bGo on\b": "",
+        r"\bwrites? down\b": "",
         r"\b(first|second|third|next) seats?\b": "",
     },
     "fr": {

@@ -8,7 +8,9 @@ import { Words } from "../lib/words/words";
 import Case from "../games/one_o_one/Case.svelte";
 import Square from "../games/one_o_one/Square.svelte";
 import Decision from "../games/one_o_one/Decision.svelte";
+import NumberGrid from "../games/fifty/NumberGrid.svelte";
 import Track from "../games/fifty/Track.svelte";
+import ScoreSheet from "../games/fifty_fifty/ScoreSheet.svelte";
 import GameLog from "./GameLog.svelte";
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
@@ -16,12 +18,28 @@ const words = new Words("en", [
   "went = { $n } went",
   read("../../../src/tablee/games/one_o_one/words/en.ftl"),
   read("../games/one_o_one/words/en.ftl"),
+  read("../games/fifty/words/en.ftl"),
+  read("../games/fifty_fifty/words/en.ftl"),
 ]);
 
 it("a bead beyond the end of its track says how much lies behind it", () => {
   const track = { seat: 0, track: 20, crownAt: 15, isCrowned: false };
   expect(render(Track, { props: { ...track, bead: 24 } }).body).toContain("+20");
   expect(render(Track, { props: { ...track, bead: 4 } }).body).not.toContain("+20");
+});
+
+it("50, which nobody may choose, says that it is the end of the count", () => {
+  const grid = { top: 50, danger: null, chosen: [], aimed: null, isFull: false, words, toggle: () => {} };
+  const { body } = render(NumberGrid, { props: { ...grid, blocked: [1, 4] } });
+  expect(body).toContain(words.t("fifty-end"));
+  expect(body).toContain(words.t("fifty-top", { top: 50 }));
+});
+
+it("a round that balance erased stays on the sheet, struck through, and is said to be erased", () => {
+  const seats = [{ penalties: [5, 3, 0], erased: [0], total: 3 }];
+  const { body } = render(ScoreSheet, { props: { seats, rounds: 4, who: () => "Ibis", words, struck: [0] } });
+  expect(body).toMatch(/<s class="[^"]*struck[^"]*">5<\/s>/);
+  expect(body).toContain(words.t("balance-erased"));
 });
 
 it("a case from which nothing may be taken now has nothing to press", () => {
