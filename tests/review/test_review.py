@@ -3,7 +3,7 @@
 import pathlib
 import re
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -17,7 +17,7 @@ from tablee.games.fifty.rules import Pick
 from tablee.language.words import LANGUAGES, Words
 from tablee.records.record import read_record
 from tablee.review import WORDS, NoReview, review
-from tablee.review.decisions import BY_POINTS, BY_WIN
+from tablee.review.decisions import BY_POINTS, BY_WIN, mark_shown
 from tablee.review.path import Path, Walk
 from tablee.review.perspective import Perspective
 from tablee.review.report import (
@@ -36,7 +36,7 @@ from tablee.review.report import (
     WeighedMove,
 )
 from tablee.review.reviewer import MOST_DECISIONS
-from tablee.review.rounding import whole_costs
+from tablee.review.rounding import whole_costs, whole_parts
 from tablee.review.sentences import progress_sentence
 from tablee.review.text import paragraph_text, round_sentences, sections_of
 from tablee.thinking.tasks import StudyProgress
@@ -106,8 +106,22 @@ def check_whole(found: Review) -> None:
         for cost, decision in zip(found.costs, found.decisions, strict=True):
             given[decision.round] += cost
         assert given == [-one.shown.choice for one in found.rounds]
+    for shown, split in ((found.shown, found.win), *((one.shown, one.win) for one in found.rounds)):
+        assert found.unit == "points" or split.luck or shown.luck == 0
+    check_words_for_costs(found)
     exact = [one.cost.points if found.unit == "points" else 100 * one.cost.win for one in found.decisions]
     assert all(abs(cost - about) <= 1 for cost, about in zip(found.costs, exact, strict=True))
+
+
+def check_words_for_costs(found: Review) -> None:
+    """Whoever reads the same cost reads the same mark, and a drop in the chart is the cost that is shown."""
+    for cost, decision in zip(found.costs, found.decisions, strict=True):
+        assert decision.mark == mark_shown(cost, by_points=found.unit == "points")
+    for point in found.turning_points:
+        moment, said = found.chart[point.moment], cast(dict[str, int], point.sentences[0].parts)
+        if moment.part == "choice" and moment.decision is not None and found.unit == "chance":
+            assert said["before"] - said["after"] == found.costs[moment.decision]
+            assert 0 <= said["after"] <= said["before"] <= 100
 
 
 @given(st.lists(st.floats(0, 60)))
@@ -116,6 +130,12 @@ def test_a_cost_that_was_shown_stays_and_all_of_them_add_up(costs: list[float]) 
     assert all(whole_costs(costs[:seen]) == whole[:seen] for seen in range(len(costs)))
     assert abs(sum(whole) - sum(costs)) < 0.5 + 1e-9
     assert all(abs(shown - exact) <= 1 for shown, exact in zip(whole, costs, strict=True))
+
+
+def test_what_is_nothing_is_not_rounded_to_something() -> None:
+    assert whole_parts([0.0, 31.4], 32) == [0, 32]
+    assert whole_parts([-0.6, 0.0], 0) == [0, 0]
+    assert whole_parts([0.0, 0.0], 1) == [0, 1]  # what costs have rounded away has to go somewhere
 
 
 @every_reviewed_case

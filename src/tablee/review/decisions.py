@@ -48,6 +48,11 @@ def mark_of(cost: Cost, *, by_points: bool) -> Mark:
     return by_cost(cost.points, BY_POINTS) if by_points else by_cost(cost.win, BY_WIN)
 
 
+def mark_shown(cost: int, *, by_points: bool) -> Mark:
+    """Of a cost in whole points or percents: whoever reads the same number reads the same word."""
+    return by_cost(cost, BY_POINTS) if by_points else by_cost(cost / 100, BY_WIN)
+
+
 def by_cost(cost: float, limits: Sequence[tuple[Mark, float]]) -> Mark:
     return next((mark for mark, most in limits if cost <= most), "mistake")
 

@@ -13,7 +13,7 @@ from tablee.games import part_of
 from tablee.records.record import Record
 from tablee.records.verify import verify
 from tablee.review.chart import ChartPoint, chart_of, rounds_of, split_of_wins
-from tablee.review.decisions import hindsight_move, judge
+from tablee.review.decisions import hindsight_move, judge, mark_shown
 from tablee.review.path import Path, Walk
 from tablee.review.perspective import DICE, Perspective
 from tablee.review.report import BotRemark, Decision, Player, Review
@@ -92,7 +92,12 @@ class Reviewer:
         chart = [point.moment for point in points]
         win, costs = split_of_wins(points[0], points[1:]), self.costs_of(decisions)
         by_points = self.perspective.is_by_points
-        rounds = rounds_of(points, [0] * len(costs) if by_points else costs)
+        decisions = [
+            msgspec.structs.replace(decision, mark=mark_shown(cost, by_points=by_points))
+            for decision, cost in zip(decisions, costs, strict=True)
+        ]
+        chances = (0,) * len(costs) if by_points else costs
+        rounds = rounds_of(points, chances)
         shown = shown_of(sum_of([one.points for one in rounds]), 1, costs) if by_points else shown_of(win, 100, costs)
         review = Review(
             game=self.record.game.key,
@@ -112,7 +117,7 @@ class Reviewer:
             costs=costs,
             decisions=tuple(decisions),
             chart=tuple(chart),
-            turning_points=turning_points_of(chart, decisions, self.perspective),
+            turning_points=turning_points_of(chart, decisions, chances, self.perspective),
             remarks=self.remarks(),
         )
         return msgspec.structs.replace(review, summary=summary_of(review))

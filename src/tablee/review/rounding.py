@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Sequence
 from itertools import accumulate, pairwise
 
-from tablee.review.report import Shown, Split
+from tablee.review.report import Moment, Shown, Split
 
 
 def shown_of(split: Split, scale: int, costs: Sequence[int]) -> Shown:
@@ -21,12 +21,23 @@ def whole_costs(costs: Iterable[float]) -> list[int]:
 
 
 def whole_parts(parts: Sequence[float], total: int) -> list[int]:
-    """Whole numbers near these, with this sum; the largest remainders take the rounding."""
+    """Whole numbers near these, with this sum; the largest remainders take the rounding, and nothing stays nothing."""
     whole = [math.floor(part + 1e-9) for part in parts]
     missing = total - sum(whole)
-    order = sorted(range(len(parts)), key=lambda at: whole[at] - parts[at], reverse=missing < 0)
+    there = [at for at, part in enumerate(parts) if part] or [len(parts) - 1]
+    order = sorted(there, key=lambda at: whole[at] - parts[at], reverse=missing < 0)
     for turn in range(abs(missing)):
         whole[order[turn % len(order)]] += 1 if missing > 0 else -1
+    return whole
+
+
+def whole_chart(chart: Sequence[Moment], costs: Sequence[int]) -> list[int]:
+    """Percents of chance along a chart, so that every drop of a choice is the cost that is shown."""
+    whole = [round(100 * moment.win) for moment in chart]
+    for at, moment in enumerate(chart):
+        if moment.part == "choice" and moment.decision is not None:
+            whole[at] = min(whole[at], 100 - costs[moment.decision])
+            whole[at - 1] = whole[at] + costs[moment.decision]
     return whole
 
 

@@ -20,6 +20,7 @@ from tablee.review.report import (
     TurningPoint,
     Unit,
 )
+from tablee.review.rounding import whole_chart
 from tablee.thinking.tasks import StudyProgress
 
 WORDS = Path(__file__).parent / "words"
@@ -34,10 +35,6 @@ MOST_SENTENCES = 3  # sentences of the game about a turning point
 
 
 # Numbers.
-
-
-def percent(share: float) -> int:
-    return round(100 * share)
 
 
 def amount(points: float) -> Sentence | int:
@@ -165,13 +162,17 @@ def better_sentence(decision: Decision, cost: int, perspective: Perspective) -> 
 
 
 def turning_points_of(
-    chart: Sequence[Moment], decisions: Sequence[Decision], perspective: Perspective
+    chart: Sequence[Moment], decisions: Sequence[Decision], costs: Sequence[int], perspective: Perspective
 ) -> tuple[TurningPoint, ...]:
     swings = [after.win - before.win for before, after in pairwise(chart)]
     largest = sorted(range(len(swings)), key=lambda at: -abs(swings[at]))[:MOST_TURNING_POINTS]
+    shown = whole_chart(chart, costs)
     return tuple(
         TurningPoint(
-            at + 1, chart[at].win, chart[at + 1].win, turn_sentences(chart[at], chart[at + 1], decisions, perspective)
+            at + 1,
+            chart[at].win,
+            chart[at + 1].win,
+            turn_sentences(chart[at + 1], (shown[at], shown[at + 1]), decisions, perspective),
         )
         for at in largest
         if abs(swings[at]) >= TURNING
@@ -179,20 +180,21 @@ def turning_points_of(
 
 
 def turn_sentences(
-    before: Moment, after: Moment, decisions: Sequence[Decision], perspective: Perspective
+    moment: Moment, shown: tuple[int, int], decisions: Sequence[Decision], perspective: Perspective
 ) -> tuple[Sentence, ...]:
     """What it was, then what the game tells of it."""
+    before, after = shown
     parts: dict[str, Part] = {
         "seat": who(perspective.seat),
-        "round": after.round + 1,
-        "way": "up" if after.win > before.win else "down",
-        "before": percent(before.win),
-        "after": percent(after.win),
+        "round": moment.round + 1,
+        "way": "up" if after > before else "down",
+        "before": before,
+        "after": after,
     }
-    if after.decision is not None:
-        key = "review-turn-choice" if after.part == "choice" else "review-turn-offer"
-        return (sentence(key, made=decisions[after.decision].text, **parts),)
-    return (sentence(f"review-turn-{after.part}", **parts), *step_sentences(after, perspective))
+    if moment.decision is not None:
+        key = "review-turn-choice" if moment.part == "choice" else "review-turn-offer"
+        return (sentence(key, made=decisions[moment.decision].text, **parts),)
+    return (sentence(f"review-turn-{moment.part}", **parts), *step_sentences(moment, perspective))
 
 
 def step_sentences(moment: Moment, perspective: Perspective) -> list[Sentence]:

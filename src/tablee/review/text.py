@@ -57,7 +57,7 @@ def round_sentences(one: Round, review: Review) -> Paragraph:
 def decision_sentence(at: int, review: Review) -> Sentence:
     decision = review.decisions[at]
     parts: dict[str, Part] = {"step": decision.step, "round": decision.round + 1, "made": decision.text}
-    if review.costs[at] == 0 or decision.mark == "best":
+    if decision.mark == "best":
         return sentence("review-decision-best", **parts)
     best = decision.options[0].text
     return sentence(f"review-decision-{decision.mark}", **parts, best=best, cost=review.costs[at], unit=review.unit)

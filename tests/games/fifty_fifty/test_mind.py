@@ -16,6 +16,7 @@ from tablee.games.fifty_fifty.edition import Mood
 from tablee.games.fifty_fifty.mind import MIND
 from tablee.games.fifty_fifty.mind.advice import best_first
 from tablee.games.fifty_fifty.mind.learned.likings import NOTHING
+from tablee.games.fifty_fifty.mind.learned.odds import odds_at
 from tablee.games.fifty_fifty.mind.model.beliefs import KINDS, Position, believe, exchange, judge_seat
 from tablee.games.fifty_fifty.mind.position import array, position_of
 from tablee.games.fifty_fifty.mind.search.playout import BALANCES, HEURISTIC, TRICK, Table, choose, count_below, lay
@@ -285,6 +286,16 @@ def test_late_in_a_round_chances_of_strong_players_still_add_up_to_1_on_average(
                 sums.append(sum(MIND.standing(view, dice_of(0), 0.1).win for view in views))
     assert len(sums) == 36
     assert np.mean(sums) == pytest.approx(1, abs=0.06)
+
+
+def test_the_fewer_rounds_are_left_the_more_it_counts_what_the_others_kept() -> None:
+    """At the start of a round nobody has kept anything."""
+    assert [odds_at(left, 0, 9) for left in range(5)] == pytest.approx([1] * 5, abs=0.05)
+    for trick in range(2, 9):
+        odds = [odds_at(left, trick, 9) for left in (0, 1, 2, 4)]
+        assert odds == sorted(odds)
+        assert odds[0] < 0.9
+    assert odds_at(9, 13, 14) == odds_at(4, 8, 9)  # more rounds and tricks than were learned from
 
 
 def test_before_a_deal_equal_sheets_stand_the_same_and_fewer_points_better() -> None:

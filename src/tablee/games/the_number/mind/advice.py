@@ -62,12 +62,18 @@ def why(view: View, position: Position, weighed: Weighed, judged: Judged, best: 
     digits, others = set_of(int(number)), int(np.bitwise_or.reduce(position.left[1:]))
     sentences = []
     if not digits & others:
-        sentences.append(sentence("hint-alone", number=number, digits=these(sorted(set(number)))))
+        sentences.append(sentence("hint-alone", number=number, digits=in_words(sorted(set(number)))))
     else:
         sentences.append(sentence("hint-stands", number=number, chance=round(10 * float(judged.stands[best]))))
         sentences.extend(danger(position, weighed, number))
     sentences.extend(habit(view, position))
     return tuple(sentences[:3])
+
+
+def in_words(digits: list[str]) -> str | Sentence:
+    """As people list them: 1, 4 and 9."""
+    *first, last = digits
+    return sentence("and", first=these(first), last=last) if first else last
 
 
 def danger(position: Position, weighed: Weighed, number: str) -> list[Sentence]:

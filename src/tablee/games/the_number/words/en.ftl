@@ -38,15 +38,26 @@ why-round = { $seat } crossed out { $crossed ->
 }: +{ $digits }. With { $turns } from the turns, that makes { $points }.
 
 # What a bot expected, told afterwards.
-expected = I wrote { $number } and expected it to be valid { $chance } times in ten. I hoped for { $points ->
+expected = I wrote { $number } and expected it { $chance ->
+    [0] hardly ever to be valid
+    [10] to be valid almost surely
+   *[other] to be valid { $chance } times in ten
+}. I hoped for { $points ->
     [one] one point
    *[other] { $points } points
 } from the round.
 
 # Hints.
 hint-alone = Only you still have { $digits }, so { $number } can’t be eliminated.
-hint-stands = { $number } should be valid about { $chance } times in ten.
-hint-danger = The risk is a smaller number with a { $digit }.
+hint-stands = { $number } should { $chance ->
+    [0] hardly ever be valid
+    [10] almost always be valid
+   *[other] be valid about { $chance } times in ten
+}.
+hint-danger = The risk is a smaller number with { $digit ->
+    [8] an 8
+   *[other] a { $digit }
+}.
 hint-habit-thrice = { $seats } { $count ->
     [one] seems
    *[other] seem
@@ -61,7 +72,11 @@ hint-habit-random = { $seats } { $count ->
 } to write numbers at random.
 
 # The explorer.
-explore-why = { $number } is valid about { $chance } times in ten against this habit.
+explore-why = { $number } is { $chance ->
+    [0] hardly ever valid
+    [10] almost always valid
+   *[other] valid about { $chance } times in ten
+} against this habit.
 
 # The end.
 outcome-most-points = { $seats } wins with { $points } points.

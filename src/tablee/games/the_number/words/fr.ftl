@@ -38,14 +38,22 @@ why-round = { $seat } a barré { $crossed ->
 } : +{ $digits }. Avec { $turns } pour les tours, cela fait { $points }.
 
 # Ce qu’un robot attendait, dit après coup.
-expected = J’ai écrit { $number } en pensant qu’il serait validé { $chance } fois sur dix. J’espérais { $points ->
+expected = J’ai écrit { $number } en pensant qu’il serait validé { $chance ->
+    [0] très rarement
+    [10] presque à coup sûr
+   *[other] { $chance } fois sur dix
+}. J’espérais { $points ->
     [one] { $points } point
    *[other] { $points } points
 } sur la manche.
 
 # Conseils.
 hint-alone = Personne d’autre n’a encore { $digits } : { $number } ne peut pas être éliminé.
-hint-stands = { $number } devrait être validé environ { $chance } fois sur dix.
+hint-stands = { $number } devrait être validé { $chance ->
+    [0] très rarement
+    [10] presque toujours
+   *[other] environ { $chance } fois sur dix
+}.
 hint-danger = Le risque : un nombre plus petit avec un { $digit }.
 hint-habit-thrice = { $seats } { $count ->
     [one] semble
@@ -61,7 +69,11 @@ hint-habit-random = { $seats } { $count ->
 } écrire au hasard.
 
 # L’explorateur.
-explore-why = { $number } est validé environ { $chance } fois sur dix contre cette habitude.
+explore-why = { $number } est validé { $chance ->
+    [0] très rarement
+    [10] presque toujours
+   *[other] environ { $chance } fois sur dix
+} contre cette habitude.
 
 # La fin.
 outcome-most-points = { $seats } gagne avec { $points } points.

@@ -14,6 +14,8 @@ from tablee.core.mind import Training
 from tablee.games.fifty_fifty.edition import EDITION, SEATS
 from tablee.games.fifty_fifty.mind.bots import STRONG, best_of, search
 from tablee.games.fifty_fifty.mind.learned.likings import FILE, NOTHING, TRICKS
+from tablee.games.fifty_fifty.mind.learned.odds import FILE as ODDS_FILE
+from tablee.games.fifty_fifty.mind.learned.odds_training import train_odds
 from tablee.games.fifty_fifty.mind.learned.rounds import FILE as ROUNDS_FILE
 from tablee.games.fifty_fifty.mind.model.beliefs import Position
 from tablee.games.fifty_fifty.mind.position import array, luck_of, position_of
@@ -197,4 +199,8 @@ def play_round(seats: int, dice: StreamDice) -> tuple[int, ...]:
     return state.sheet[0].penalties
 
 
-TRAININGS = (Training(FILE.name, train), Training(ROUNDS_FILE.name, train_rounds))
+TRAININGS = (
+    Training(FILE.name, train),
+    Training(ROUNDS_FILE.name, train_rounds),
+    Training(ODDS_FILE.name, train_odds),
+)

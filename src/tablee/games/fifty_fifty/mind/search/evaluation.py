@@ -6,10 +6,12 @@ lies open, and whoever has the same on the sheet stands the same.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
 from tablee.games.fifty_fifty.edition import EDITION
+from tablee.games.fifty_fifty.mind.learned.odds import odds_at
 from tablee.games.fifty_fifty.mind.learned.rounds import strong_rounds
 from tablee.games.fifty_fifty.mind.position import (
     array,
@@ -36,10 +38,6 @@ ROUNDS = 64  # of the pool, for a round that is not dealt; the last of a game ha
 USUAL = EDITION.standard
 USUAL_HOUSE = (USUAL.cards, USUAL.hand, tuple(sorted((mood.laughing, mood.angry) for mood in USUAL.moods)))
 
-# What the others kept suits them better than any card would. By ninth of the round played: so much lower are the odds
-# of whoever looks, or the chances of all seats would add up to more than 1 (README.md).
-KEPT = (1.0, 0.96, 0.91, 0.86, 0.85, 0.78, 0.74, 0.75, 0.8)
-
 
 def rounds_of(view: View) -> Numbers:
     """Whole rounds as strong players end them, elsewhere as playouts do."""
@@ -64,9 +62,16 @@ def evaluate(view: View, options: Sequence[int], deals: float) -> Parts:
 
 
 def chance(view: View, win: float) -> float:
-    """To win, from the mean over deals in which the others hold any cards. With two seats no difference was seen."""
+    """To win, from the mean over deals in which the others hold any cards. What they kept suits them better, so it is
+    lowered until the chances of all seats add up to 1 (README.md). With two seats no difference was seen."""
     others = [seat.cards for other, seat in enumerate(view.seats) if other != view.me]
-    odds = KEPT[view.trick * len(KEPT) // view.tricks_a_round] if len(others) > 1 and any(others) else 1.0
+    if len(others) == 1 or not any(others):
+        return win
+    return float(lowered(win, odds_at(view.rounds - view.round - 1, view.trick, view.tricks_a_round)))
+
+
+def lowered(win: Any, odds: float) -> Any:
+    """Chances whose odds are so many times what they were."""
     return win * odds / (win * odds + 1 - win)
 
 
