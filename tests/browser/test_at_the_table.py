@@ -45,7 +45,8 @@ MISSED = """() => {
 # The largest part of the height in which nothing is drawn.
 EMPTY = """() => {
     const isDrawn = one => !one.children.length || one instanceof SVGElement || one.matches("button");
-    const boxes = [...document.querySelectorAll("header *, main *")].filter(one => isDrawn(one) && one.checkVisibility())
+    const boxes = [...document.querySelectorAll("header *, main *")]
+        .filter(one => isDrawn(one) && one.checkVisibility())
         .map(one => one.getBoundingClientRect()).filter(box => box.height && box.width)
         .sort((one, other) => one.top - other.top);
     let [reached, widest] = [0, 0];
