@@ -1,6 +1,7 @@
 """What a game is given where it says nothing: a reader of its edition, moves typed by their fields, a question."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -9,13 +10,16 @@ from msgspec import Meta
 
 from tablee.core.asks import Ask, Move
 from tablee.core.defaults.notation import read_move, write_move
+from tablee.core.defaults.telling import tell
 from tablee.core.edition_reader import reader_of
+from tablee.core.facts import Public
 from tablee.core.game import Game, check_parts
 from tablee.core.reading import Given
 from tablee.core.refusals import BadInput, NotAMove, Unclear
-from tablee.core.sentences import These
+from tablee.core.sentences import These, sentence, who
 from tablee.core.wiring import GameSource, MissingPart
-from tablee.language.words import LANGUAGES, words_of
+from tablee.display.plain_board import plain_board
+from tablee.language.words import LANGUAGES, Words, words_of
 from tablee.thinking.bots import usual_bot
 from tests.toys.stones import GAME as STONES
 
@@ -124,6 +128,43 @@ def test_a_move_is_typed_by_its_fields(moves: Any, move: Any, text: str) -> None
     assert write_move(source(moves))(move) == text
     assert read_move(source(moves))(text, Choose()) == move
     assert read_move(source(moves))(f"  {text.replace(' ', ', ')} ", Choose()) == move
+
+
+def test_an_empty_list_is_a_dash_and_nothing_typed_is_no_move() -> None:
+    assert write_move(source(Discard))(Discard(())) == "-"
+    assert read_move(source(Discard))(" - ", Choose()) == Discard(())
+    with pytest.raises(NotAMove):
+        read_move(source(Discard))("", Choose())
+
+
+def test_a_fact_whose_seat_is_nobody_is_told_with_another_message() -> None:
+    class Sold(Public, frozen=True):
+        seat: int | None
+        price: int
+
+    source = GameSource("none", STONES.folder, None, None, None, None)
+    vars(source)["messages"] = frozenset({"tell-sold", "tell-sold-nobody"})
+    say = tell(source)
+    assert list(say(None, Sold(1, 3))) == [sentence("tell-sold", seat=who(1), price=3)]
+    assert list(say(None, Sold(None, 3))) == [sentence("tell-sold-nobody", price=3)]
+
+
+class BoardView(msgspec.Struct, frozen=True):
+    turn: int
+    cells: tuple[tuple[int | None, ...], ...]
+    purses: tuple[tuple[int, ...], ...]
+    me: str = "no"
+
+
+def test_a_plain_board_shows_what_the_words_say_of_a_field(tmp_path: Path) -> None:
+    says = "view-turn-who = Next\nview-cells-grid = Cells\nview-me-no = Nobody\n"
+    (tmp_path / "en.ftl").write_text(says, encoding="utf-8")
+    view = BoardView(1, ((None, 1), (0, None)), ((1, 2), ()))
+    drawn = plain_board(view, ["Ada", "Bo"], Words("en", tmp_path), 60).plain
+    assert [" ".join(line.split()) for line in drawn.splitlines()] == [
+        *("Next Bo", "Cells", "· 1", "0 ·", "Me Nobody"),
+        *("Purses", "● Ada 1, 2", "▲ Bo ·"),
+    ]
 
 
 def test_what_cannot_be_read_is_refused_with_an_example() -> None:

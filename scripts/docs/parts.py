@@ -1,6 +1,6 @@
 """What the folder of a game may hold, as a page: from the table that the program keeps."""
 
-from tablee.core.parts import FILES, MESSAGES, PartFile, PartMessage
+from tablee.core.parts import FILES, MESSAGES, PAGE_FILES, PartFile, PartMessage
 
 ABOUT = """Needed are rules, a view and words. Everything else has a default, and what is not there is not offered.
 How a game is written, step by step: [add-a-game.md](add-a-game.md)."""
@@ -8,7 +8,6 @@ NEEDED = "**needed**"
 
 
 def page() -> str:
-    files = [f"| `{file.path}` | {file.holds} | {without(file)} |" for file in FILES]
     messages = [f"| `{message.key}` | {message.said} | {without(message)} |" for message in MESSAGES]
     return "\n".join(
         [
@@ -20,7 +19,13 @@ def page() -> str:
             "",
             "| in the game's folder | holds | without it |",
             "|---|---|---|",
-            *files,
+            *map(row_of, FILES),
+            "",
+            "A game that comes with the page may have more in a folder there, which is built with it:",
+            "",
+            "| in `web/src/games/KEY` | holds | without it |",
+            "|---|---|---|",
+            *map(row_of, PAGE_FILES),
             "",
             "## Messages",
             "",
@@ -32,6 +37,10 @@ def page() -> str:
             "",
         ]
     )
+
+
+def row_of(file: PartFile) -> str:
+    return f"| `{file.path}` | {file.holds} | {without(file)} |"
 
 
 def without(part: PartFile | PartMessage) -> str:

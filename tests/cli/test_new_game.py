@@ -16,7 +16,7 @@ from tablee.contract.games import random_game
 from tablee.contract.playing import cases_of
 from tablee.core.game import AnyGame
 from tablee.core.parts import FILES
-from tablee.games import BY_KEY
+from tablee.games import BY_KEY, OUR_KEYS
 from tablee.language.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -65,7 +65,7 @@ def play_and_check(game: AnyGame, tests: Path) -> None:
 def test_a_game_in_the_tree_is_listed_played_and_green(tree: Path, options: tuple[str, ...]) -> None:
     write(*options)
     listing = (tree / "src/tablee/games/__init__.py").read_text(encoding="utf-8")
-    assert '    "one_o_one",\n    "blind_bids",\n)' in listing
+    assert f'    "{OUR_KEYS[-1]}",\n    "blind_bids",\n)' in listing
     compile(listing, "games", "exec")
     play_and_check(import_module("tablee.games.blind_bids").GAME, tree / "tests/games/blind_bids/test_rules.py")
     assert (tree / "tests/games/blind_bids/__init__.py").is_file()
@@ -77,6 +77,15 @@ def test_a_game_in_a_package_is_played_and_green(tree: Path, options: tuple[str,
     package = tree / "blind-bids"
     assert 'blind_bids = "blind_bids:GAME"' in (package / "pyproject.toml").read_text(encoding="utf-8")
     play_and_check(import_module("blind_bids").GAME, package / "tests/test_rules.py")
+
+
+@pytest.mark.parametrize(
+    ("typed", "title"), [("Four in a Row", "Four in a Row"), ("stone_age", "Stone Age"), ("Blind  BIDS", "Blind BIDS")]
+)
+def test_a_game_is_called_as_it_was_typed(tree: Path, typed: str, title: str) -> None:
+    assert main(["new-game", typed, "--package"]) == 0
+    [words] = tree.rglob("words/fr.ftl")
+    assert f"game-name = {title}\n" in words.read_text(encoding="utf-8")
 
 
 def test_what_is_written_has_no_gaps_and_is_well_formatted(tree: Path) -> None:

@@ -134,6 +134,19 @@ def test_a_missing_message_is_named(tmp_path: Path) -> None:
         assert "ask-take-stones" in words_of(language, WORDS).say(told[0])
 
 
+def test_careless_french_is_named(tmp_path: Path) -> None:
+    (tmp_path / "words").mkdir()
+    for file in STONES.folder.glob("words/*.ftl"):
+        text = file.read_text(encoding="utf-8").replace("view-heap = ", "view-heap = Quoi ? ")
+        (tmp_path / "words" / file.name).write_text(text, encoding="utf-8")
+    assert next(broken(replace(STONES, folder=tmp_path))) == "contract-french"
+
+
+def test_where_a_game_stumbles_is_named() -> None:
+    told = [result.broken for result in results_of(FAULTS["contract-stumbled"]) if result.broken is not None]
+    assert "test_broken_promises.py:" in words_of("en", WORDS).say(told[0])
+
+
 def test_a_board_that_is_too_wide_or_empty_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(boards, "plain_board", lambda *_: Text("x" * 200))
     assert set(broken(STONES)) == {"contract-board-wide"}

@@ -12,13 +12,26 @@ import pytest
 import tablee
 from tablee.contract.checks import results_of
 from tablee.core.game import MODULES, AnyGame
-from tablee.core.parts import FILES, MESSAGES, needed_messages
+from tablee.core.parts import FILES, MESSAGES, PAGE_FILES, needed_messages
+from tablee.server.http import game_files
 from tests.contract.cases import TOYS, every_game_and_toy
 from tests.toys.stones import GAME as STONES
 
 SRC = Path(tablee.__file__).parent
+WEB = SRC.parents[1] / "web" / "src"
+LISTED = {file.path for file in FILES}
 NEEDED = [file.path for file in FILES if not file.otherwise]
 OPTIONAL = [file.path for file in FILES if file.otherwise]
+
+
+def all_but_games(folder: Path, *endings: str) -> str:
+    paths = [path for ending in endings for path in folder.rglob(f"*{ending}") if not path.name.endswith(".test.ts")]
+    return " ".join(path.read_text(encoding="utf-8") for path in paths if path.relative_to(folder).parts[0] != "games")
+
+
+CODE = all_but_games(SRC, ".py")
+PAGE = all_but_games(WEB, ".ts", ".svelte")
+OWN = ("web-", "plain-")  # messages of the page itself
 SAID = [message for message in MESSAGES if message.otherwise]
 
 
@@ -33,12 +46,35 @@ def test_the_toys_live_without_everything_else(path: str) -> None:
 
 
 def test_every_module_that_is_looked_for_is_listed() -> None:
-    listed = {file.path for file in FILES}
-    assert [module for module in MODULES if f"{module}.py" not in listed] == []
-    code = " ".join(path.read_text(encoding="utf-8") for path in SRC.glob("[!g]*/**/*.py"))
-    looked_for = set(re.findall(r'part_of\([^,()]+, "(\w+)"\)', code))
-    assert looked_for
-    assert [part for part in looked_for if not {f"{part}/", f"{part}.py"} & listed] == []
+    assert [module for module in MODULES if f"{module}.py" not in LISTED] == []
+    looked_for = set(re.findall(r'(?:part_of|has_module)\((?:f"[^"]*"|[^,()]+), "(\w+)"\)', CODE))
+    assert looked_for > {"board", "kernels", "explorer"}
+    assert [part for part in looked_for if not any(Path(path).stem == part for path in LISTED)] == []
+
+
+def test_every_file_that_is_looked_for_is_listed() -> None:
+    folders = {path.partition("/")[0] for path in LISTED}
+    looked_for = set(re.findall(r'(?:game|source)\.folder / "([\w.]+)"', CODE))
+    assert looked_for > {"words", "edition.toml"}
+    assert looked_for <= folders
+    assert [file.name for file in game_files.FILES if f"{game_files.FOLDER}/{file.name}" not in LISTED] == []
+
+
+def test_every_file_that_the_page_looks_for_is_listed() -> None:
+    looked_for = set(re.findall(r'"(?:\.\./)+games/\*/([^"]+)"', PAGE))
+    assert len(looked_for) > 10
+    assert looked_for == {file.path for file in PAGE_FILES} - {"typed.cases.json"}
+    about = (WEB / "games" / "README.md").read_text(encoding="utf-8")
+    assert [file.path for file in PAGE_FILES if f"`{file.path.replace('*', '{en,fr}')}`" not in about] == []
+
+
+def test_every_message_that_the_page_looks_for_is_listed() -> None:
+    """Whole ones by name, others by how they begin."""
+    asked = re.findall(r'\bhas\(\s*["`]([a-z][a-z-]*)(?=["`$])', PAGE)
+    keyed = re.findall(r"\bkey = `([a-z]+-)\$", PAGE)
+    starts = {re.match(r"[a-z-]+", message.key)[0] for message in MESSAGES}  # type: ignore[index]
+    assert {"view-", "play-", "goal"} < {*asked, *keyed}
+    assert sorted({key for key in [*asked, *keyed] if key not in starts and not key.startswith(OWN)}) == []
 
 
 def is_whole(package: str) -> bool:
@@ -83,5 +119,5 @@ def test_a_game_says_what_is_needed(game: AnyGame, tmp_path: Path) -> None:
 def test_what_may_be_said_is_looked_for(message: object) -> None:
     start = re.match(r"[a-z-]+", message.key)  # type: ignore[attr-defined]
     assert start is not None
-    rooms = [path for path in SRC.rglob("*.py") if "games" not in path.parts and path.name != "parts.py"]
-    assert any(f'"{start[0]}' in path.read_text(encoding="utf-8") for path in rooms)
+    table = (SRC / "core" / "parts.py").read_text(encoding="utf-8")
+    assert re.search(rf'["`]{start[0]}', CODE.replace(table, "") + PAGE)

@@ -5,11 +5,12 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from tablee.cli.arguments import option
-from tablee.cli.common import print_json, words_for
+from tablee.cli.common import one_line, print_json, words_for
 from tablee.cli.parser import Parser
 
 if TYPE_CHECKING:
     from tablee.core.game import AnyGame
+    from tablee.games.installed import BrokenGame
     from tablee.language.words import Words
 
 
@@ -22,10 +23,11 @@ def run(args: argparse.Namespace) -> int:
 
     say = words_for(args.lang)
     for broken in BROKEN_GAMES:
-        why = say.say(broken.why)
-        print(say("cli-broken-game", name=broken.name, package=broken.package, why=why), file=sys.stderr)
+        print(broken_in_words(broken, say), file=sys.stderr)
     if args.json:
-        print_json({"games": [game_json(game, words_for(args.lang, game)) for game in GAMES]})
+        games = [game_json(game, words_for(args.lang, game)) for game in GAMES]
+        not_loaded = [{"name": one.name, "package": one.package, "why": say.say(one.why)} for one in BROKEN_GAMES]
+        print_json({"games": games, "broken": not_loaded})
         return 0
     for game in GAMES:
         print_game(game, words_for(args.lang, game))
@@ -37,11 +39,21 @@ def print_game(game: "AnyGame", words: "Words") -> None:
 
     print(f"{game.key}: {words('game-name')}")
     print(f"  {words('game-idea')}")
-    print("  " + words("cli-seats", least=game.seats[0], most=game.seats[-1]))
+    print("  " + seats_in_words(game.seats, words))
     for variant in game.options:
         choices = " | ".join(str(choice).lower() for choice in variant.choices)
         print(f"  --variant {variant.key}={choices}  {words(f'option-{variant.key}')}")
     print("  " + words("cli-bots", bots=", ".join(in_order(game))))
+
+
+def broken_in_words(broken: "BrokenGame", words: "Words") -> str:
+    return one_line(words("cli-broken-game", name=broken.name, package=broken.package, why=words.say(broken.why)))
+
+
+def seats_in_words(seats: range, words: "Words") -> str:
+    if len(seats) == 1:
+        return words("cli-seats-only", seats=seats[0])
+    return words("cli-seats", least=seats[0], most=seats[-1])
 
 
 def game_json(game: "AnyGame", words: "Words") -> dict[str, Any]:

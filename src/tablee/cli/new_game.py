@@ -29,6 +29,7 @@ class NewGame(NamedTuple):
     kind: str  # of which a template is there: turns, sealed
     seats: range
     is_package: bool
+    title: str
 
     @property
     def root(self) -> Path:
@@ -50,7 +51,7 @@ class NewGame(NamedTuple):
         return {
             "GAME_MODULE": self.key if self.is_package else f"tablee.games.{self.key}",
             "GAME_DISTRIBUTION": self.distribution,
-            "GAME_TITLE": self.key.replace("_", " ").title(),
+            "GAME_TITLE": self.title,
             "GAME_SEATS": f"range({self.seats.start}, {self.seats.stop})",
             "GAME_RULING": ruling,
             "GAME_TEST": test,
@@ -90,7 +91,8 @@ def new_game(args: argparse.Namespace, say: "Words") -> NewGame:
     if args.sealed and args.turns:
         raise CommandError(say("cli-new-both"), 2)
     kind = "sealed" if args.sealed else "turns"
-    game = NewGame(key_from(args.name, args.package, say), kind, args.seats or range(2, 5), args.package)
+    key = key_from(args.name, args.package, say)
+    game = NewGame(key, kind, args.seats or range(2, 5), args.package, title_from(args.name))
     if args.sealed and game.seats[0] < 2:
         raise CommandError("--seats: " + say("cli-new-sealed-seats"), 2)
     if not (game.is_package or GAMES_LIST.is_file()):
@@ -109,6 +111,12 @@ def key_from(name: str, is_package: bool, say: "Words") -> str:
     if key in GameKeys() or (is_package and is_module(key)):
         raise CommandError(say("cli-new-taken", given=key), 2)
     return key
+
+
+def title_from(name: str) -> str:
+    """As it was typed; with capitals where there were none."""
+    title = re.sub(r"[\s_-]+", " ", name.strip())
+    return title.title() if title.islower() else title
 
 
 def is_module(name: str) -> bool:

@@ -69,6 +69,7 @@ def run(args: argparse.Namespace) -> int:
         return supervise(args, cluster, listening, words)
     server = make(folder, args, cluster, words)
     log_to(journal_of(args, folder))
+    say_broken_games(words)
     if server.tables.store.lacks_lines:
         print(one_line(words("cli-lines-missing", folder=str(folder))), file=sys.stderr, flush=True)
     if args.place is not None:
@@ -81,6 +82,15 @@ def run(args: argparse.Namespace) -> int:
         why = server_words(args.lang)(error.key, why=one_line(error.why))
         raise CommandError(f"{error.option}: {one_line(why)}", 2) from None
     return 0
+
+
+def say_broken_games(words: "Words") -> None:
+    """A package whose game can't be played is named, and everything else is served."""
+    from tablee.cli.games import broken_in_words
+    from tablee.games import BROKEN_GAMES
+
+    for broken in BROKEN_GAMES:
+        print(broken_in_words(broken, words), file=sys.stderr, flush=True)
 
 
 def journal_of(args: argparse.Namespace, folder: Path) -> Path | None:

@@ -1,11 +1,13 @@
 """All promises of a game, one after the other."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from traceback import extract_tb
 from typing import NamedTuple, TypeVar
 
 from tablee.contract import boards, editions, rules, secrets, words
 from tablee.contract.playing import Case, cases_of
-from tablee.contract.promises import BrokenPromise
+from tablee.contract.promises import BrokenPromise, shown
 from tablee.core.game import AnyGame
 from tablee.core.sentences import Sentence, sentence
 
@@ -23,17 +25,25 @@ class CheckResult(NamedTuple):
 def results_of(game: AnyGame) -> Iterator[CheckResult]:
     """Every check of a game, as soon as it is done."""
     for check in GAME_CHECKS:
-        yield CheckResult(check.__name__, "", broken_by(check, game))
+        yield CheckResult(check.__name__, "", broken_by(check, game, game.folder))
     for case in cases_of(game):
         for case_check in CHECKS:
-            yield CheckResult(case_check.__name__, case.name, broken_by(case_check, case))
+            yield CheckResult(case_check.__name__, case.name, broken_by(case_check, case, game.folder))
 
 
-def broken_by(check: Callable[[T], None], given: T) -> Sentence | None:
+def broken_by(check: Callable[[T], None], given: T, folder: Path) -> Sentence | None:
     try:
         check(given)
     except BrokenPromise as broken:
         return broken.sentence
     except Exception as error:
-        return sentence("contract-stumbled", error=repr(error)[:300])
+        return sentence("contract-stumbled", error=shown(repr(error)), place=place_of(error, folder))
     return None
+
+
+def place_of(error: Exception, folder: Path) -> str:
+    """Where it was raised: the last line on the way that is the game's, or else the very last."""
+    frames = extract_tb(error.__traceback__)
+    theirs = [frame for frame in frames if Path(frame.filename).is_relative_to(folder)]
+    last = [*frames, *theirs][-1]
+    return f"{Path(last.filename).name}:{last.lineno} ({last.name})"

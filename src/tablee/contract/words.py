@@ -13,6 +13,7 @@ from tablee.core.sentences import Sentence, sentence
 from tablee.language.words import LANGUAGES, words_of
 
 NAMES = [f"Name {seat}" for seat in range(20)]
+CARELESS = re.compile(r"[ \w][;!?»]|\w :|« |\w'\w")
 TYPED = ("", " ", "?", "0", "1", "-1", "x", "1 2", "1,2,3", "a1", "٣", "9" * 30, "é" * 300, '{"move": 1}')
 
 
@@ -33,8 +34,16 @@ def all_languages_have_the_same_messages_with_the_same_gaps(game: AnyGame) -> No
 
 
 def messages(path: Path) -> dict[str, set[str]]:
-    found = re.findall(r"^([a-z][\w-]*) =(.*(?:\n[ \t}].*)*)", path.read_text(encoding="utf-8"), re.MULTILINE)
-    return {key: set(re.findall(r"\$(\w+)", text)) for key, text in found}
+    return {key: set(re.findall(r"\$(\w+)", text)) for key, text in texts(path).items()}
+
+
+def texts(path: Path) -> dict[str, str]:
+    return dict(re.findall(r"^([a-z][\w-]*) =(.*(?:\n[ \t}].*)*)", path.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def french_is_set_with_care(game: AnyGame) -> None:
+    for key, text in texts(game.folder / "words" / "fr.ftl").items():
+        promise(not CARELESS.search(re.sub(r"\{[^}]*\}", "x", text)), "french", message=key)
 
 
 def everything_that_happens_can_be_said(case: Case) -> None:
@@ -91,6 +100,7 @@ def typed_text_is_a_move_or_refused_with_a_sentence(case: Case) -> None:
 GAME_CHECKS = (
     a_game_has_its_messages_in_every_language,
     all_languages_have_the_same_messages_with_the_same_gaps,
+    french_is_set_with_care,
 )
 CHECKS = (
     everything_that_happens_can_be_said,

@@ -47,7 +47,31 @@ FILES = (
     PartFile("mind/explorer.py", "`explore`: what the mind makes of a situation", "no explorer"),
     PartFile("study.py", "what a study counts besides points", "points, seats and ties"),
     PartFile("lessons/", "`LESSONS`: games that begin in the middle, with a coach", "no lessons"),
+    PartFile("web/board.js", "a board for the page, loaded while it runs", "the plain board"),
+    PartFile("web/look.css", "its colours, and the look of its board", "the colours of the cloth"),
+    PartFile("web/lid.svg", "the picture on its lid", "its first letter"),
     PartFile("README.md", "the rulings, each with what shows it", "none are listed"),
+)
+
+# In `web/src/games/KEY`, for games that come with the page.
+PAGE_FILES = (
+    PartFile("Board.svelte", "the board", "`web/board.js`, or the plain board"),
+    PartFile("Lid.svelte", "the picture on its lid", "`web/lid.svg`, or its first letter"),
+    PartFile("look.css", "its colours", "`web/look.css`, or the colours of the cloth"),
+    PartFile("words/*.ftl", "what only this board says", "what the game says"),
+    PartFile("words/lid.*.ftl", "its name and its line on the lid", "`game-name` and `game-idea`"),
+    PartFile("words/box/*.ftl", "its printed values and rulings by name", "their keys are shown"),
+    PartFile("typed.ts", "moves as people type them, and the table in words", "read by the server"),
+    PartFile("typed.cases.json", "moves that page and server read alike, written by a test", "no `typed.ts`"),
+    PartFile("Stage.svelte", "the big screen", "the board, large"),
+    PartFile("Referee.svelte", "a form for the real box", "no page of a referee"),
+    PartFile("Explore.svelte", "a position, and what it is worth", "no explorer"),
+    PartFile("EndSheet.svelte", "the score sheet of the end", "a plain one"),
+    PartFile("Example.svelte", "a worked example, drawn", "a small table"),
+    PartFile("Print.svelte", "sheets on paper", "no sheets"),
+    PartFile("card.ts", "its picture on the card of a result", "points alone"),
+    PartFile("feats.ts", "what somebody may be proud of, counted on one's own device", "games and wins"),
+    PartFile("lesson.ts", "what a lesson points at on the board", "nothing is pointed at"),
 )
 
 
@@ -83,11 +107,28 @@ MESSAGES = (
     PartMessage("example-NAME", "over a worked example, and `example-NAME-text` below it", keys=example_keys),
     PartMessage("ask-again", "in a terminal, beside a sealed choice, with `move`", "a sentence that fits every game"),
     PartMessage("tell-FACT", "when it happens, with the fields of the fact", "nothing is said"),
+    PartMessage("tell-FACT-nobody", "the same, where its field of a seat holds nobody", "nothing is said"),
     PartMessage("view-FIELD", "on the plain boards, beside a value of the view", "the name of the field"),
+    PartMessage("view-FIELD-who", "instead, where the value is a seat, or seats: names are shown", "numbers are shown"),
+    PartMessage("view-FIELD-grid", "instead, where lists in a list are a grid and never seats", "one list a seat"),
+    PartMessage("view-FIELD-VALUE", "on the plain boards, for a text in this field", "the text itself"),
+    PartMessage("play-MOVE", "on the plain board of the page, on a key, with the fields of the move", "as it is typed"),
+    PartMessage("plays-MOVE", "on the plain board of the page, over all moves of a kind", "the name of the kind"),
+    PartMessage("typed-move", "on the plain board of the page, where a move is typed", "no help"),
     PartMessage(
         "progress-NAME", "how far the game has come, with `at` and `of`", "the core knows round, turn, trick, token"
     ),
     PartMessage("bot-NAME", "where a bot is chosen", "its level and its personality, or its name"),
+    PartMessage("personality-NAME", "where a bot is chosen, of `strong.NAME`", "the core knows some; else the name"),
+    PartMessage("end-REASON", "as the title of the end, with `you` and `seat`, where not points decided", "who won"),
+    PartMessage("points-heading", "over expected points, where points are penalties", "a word for points"),
+    PartMessage("review-parts-text", "in a review, of how chances to win are made up", "a text for all games"),
+    PartMessage("goal", "in somebody’s first three games, with `goal-way` after it", "nothing is said"),
+    PartMessage("goal-alone", "the same, to who plays alone, with `goal-alone-way`", "`goal`"),
+    PartMessage("lid-line", "on the lid", "`game-idea`"),
+    PartMessage("lid-seats", "on the lid", "for how many it is"),
+    PartMessage("value-KEY", "where printed values are changed, with `-note`, `-item` and `-add`", "its key"),
+    PartMessage("coach-try-again", "at the end of a lesson that was missed", "a text for all games"),
 )
 
 

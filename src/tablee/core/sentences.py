@@ -60,10 +60,15 @@ def in_short(items: Sequence[Any]) -> These:
     return these(items if len(items) <= MOST_LISTED else (*items[:FEW_LISTED], "…", items[-1]))
 
 
+def seats_in(value: Any) -> tuple[Seat, ...]:
+    """Of a field that holds seats; none where nobody is meant."""
+    return value if isinstance(value, tuple) else () if value is None else (value,)
+
+
 def part_from(name: str, value: Any) -> "Part | None":
     """A field of a fact or an ask as it is said: seats by the names of those who sit there; None where it cannot be."""
     if name in SEAT_FIELDS:
-        return who(*(value if isinstance(value, tuple) else (value,)))
+        return who(*seats_in(value)) if seats_in(value) else None
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, tuple):

@@ -1,5 +1,6 @@
 # What the command line says.
 cli-seats = players: { NUMBER($least, useGrouping: 0) } to { $most }
+cli-seats-only = players: { $seats }
 cli-bots = bots: { $bots }
 cli-told = { $game }: { $names }
 cli-commitment = commitment of the deal: { $commitment }

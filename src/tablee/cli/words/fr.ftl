@@ -1,5 +1,6 @@
 # Ce que dit la ligne de commande.
 cli-seats = joueurs : de { NUMBER($least, useGrouping: 0) } à { $most }
+cli-seats-only = joueurs : { $seats }
 cli-bots = robots : { $bots }
 cli-told = { $game } : { $names }
 cli-commitment = engagement de la donne : { $commitment }

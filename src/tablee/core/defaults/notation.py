@@ -15,6 +15,7 @@ from tablee.core.wiring import GameSource
 LONGEST = 200  # characters that are read
 SHOWN = 20  # characters of a refused text
 EXAMPLE = SeededDice(b"example")
+NONE = "-"  # an empty list: nothing typed is no move
 
 
 def write_move(source: GameSource) -> Callable[[Any], str]:
@@ -33,7 +34,7 @@ def tag_of(move: Any) -> str:
 
 def text_of(value: Any) -> str:
     if isinstance(value, list | tuple):
-        return " ".join(map(text_of, value))
+        return " ".join(map(text_of, value)) or NONE
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
@@ -74,9 +75,14 @@ def values_for(kind: Any, words: Sequence[str]) -> dict[str, Any]:
     """A single field takes all words; of several each takes one."""
     if len(kind.fields) == 1:
         (field,) = kind.fields
-        return {field.name: list(words) if is_list(field.type) else " ".join(words)}
+        return {field.name: list_from(words) if is_list(field.type) else " ".join(words)}
     names = [field.name for field in kind.fields]
     return dict(zip(names, words, strict=True)) if len(names) == len(words) else {"": words}
+
+
+def list_from(words: Sequence[str]) -> Sequence[str] | None:
+    """None where nothing was typed: that is no list."""
+    return [word for word in words if word != NONE] if words else None
 
 
 def is_list(kind: inspect.Type) -> bool:

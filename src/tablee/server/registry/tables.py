@@ -16,6 +16,7 @@ from tablee.core.game import AnyGame
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.sentences import these
 from tablee.games import BROKEN_GAMES, BY_KEY
+from tablee.language.words import words_of
 from tablee.records.signing import Signer, new_key
 from tablee.server import world
 from tablee.server.address_limits import Limits, SocketLimits
@@ -141,7 +142,8 @@ class Tables:
         if self.settings.warm_up:
             self.minds.bots.warm(*BY_KEY.values())
         for broken in BROKEN_GAMES:
-            log.error("game broken", extra={"game": broken.name, "package": broken.package, "why": broken.why.key})
+            why = words_of("en").say(broken.why)
+            log.error("game broken", extra={"game": broken.name, "package": broken.package, "why": why})
         log.info("open", extra={"tables": len(self.directory)})
 
     async def stop(self) -> None:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ListedMove } from "../../lib/net/protocol";
 import { Words } from "../../lib/words/words";
-import { actOf, groupsOf, labelOf, movePicking, moveSaying, type Extents } from "./moves";
+import { actOf, groupsOf, labelOf, movePicking, moveSaying, placesOf, type Extents } from "./moves";
 
 const listed = (text: string, kind: string, fields: Record<string, unknown> = {}): ListedMove => ({
   move: { move: kind, ...fields } as never,
@@ -56,6 +56,15 @@ describe("moves to choose from", () => {
     expect(group!.picks).toEqual({ of: [1, 2, 3], least: 1, most: 2 });
     expect(movePicking(group!, [3, 1])!.text).toBe("1 3");
     expect(movePicking(group!, [1])).toBeUndefined();
+  });
+
+  it("are picked twice where a value is there twice, and none may be enough", () => {
+    const bids = [[], [1], [1, 1], [1, 2]].map((coins) => listed(coins.join(" "), "bid", { coins }));
+    const [group] = groupsOf(bids);
+    expect(group!.picks).toEqual({ of: [1, 1, 2], least: 0, most: 2 });
+    expect(placesOf([1, 1], [1, 1, 2])).toEqual([0, 1]);
+    const words = new Words("en", ["play-bid = Bid { $coins }\nplain-play-none = Choose none"]);
+    expect(bids.map((bid) => actOf(bid, words))).toEqual(["Choose none", "Bid 1", "Bid 1, 1", "Bid 1, 2"]);
   });
 
   it("are keys where their order matters, or where they say more than a list", () => {

@@ -13,7 +13,7 @@ export interface MoveGroup {
   grid: readonly (readonly (ListedMove | null)[])[] | null;
   /** One whole number a move, without a gap, and too many for a button each. */
   range: { least: number; most: number } | null;
-  /** Some of these values, in no order; `least` and `most` of them. */
+  /** Some of these values, in no order; `least` and `most` of them. What may be picked twice is there twice. */
   picks: { of: readonly Json[]; least: number; most: number } | null;
 }
 /** The lines and columns of each kind so far: a grid does not shrink while it fills. */
@@ -86,10 +86,26 @@ const asSet = (values: readonly Json[]): string => JSON.stringify(values.map((on
 function picksOf(moves: readonly ListedMove[]): MoveGroup["picks"] {
   const lists = moves.map(listIn);
   if (!lists.every((list) => list !== null) || new Set(lists.map(asSet)).size < moves.length) return null;
-  const values = new Map(lists.flat().map((value) => [JSON.stringify(value), value]));
   const sizes = lists.map((list) => list.length);
-  if (values.size >= moves.length && Math.max(...sizes) < 2) return null;
-  return { of: [...values.values()], least: Math.min(...sizes), most: Math.max(...sizes) };
+  if (Math.max(...sizes) < 2) return null;
+  return { of: pieces(lists), least: Math.min(...sizes), most: Math.max(...sizes) };
+}
+
+/** Every value, as often as one of these lists has it. */
+function pieces(lists: readonly Json[][]): Json[] {
+  const values = new Map(lists.flat().map((value) => [JSON.stringify(value), value]));
+  const often = (list: readonly Json[], text: string): number =>
+    list.filter((one) => JSON.stringify(one) === text).length;
+  return [...values].flatMap(([text, value]) =>
+    Array.from({ length: Math.max(...lists.map((list) => often(list, text))) }, () => value),
+  );
+}
+
+/** Where among these pieces the values of a move lie, each in a place of its own. */
+export function placesOf(list: readonly Json[], of: readonly Json[]): number[] {
+  const places: number[] = [];
+  for (const value of list) places.push(of.findIndex((one, at) => one === value && !places.includes(at)));
+  return places;
 }
 
 /** The move that picks these, in whatever order. */
@@ -99,7 +115,11 @@ export const movePicking = (group: MoveGroup, picked: readonly Json[]): ListedMo
 const plainParts = (fields: Fields): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
-      typeof value === "string" || typeof value === "number" ? [[name, value]] : [],
+      typeof value === "string" || typeof value === "number"
+        ? [[name, value]]
+        : Array.isArray(value)
+          ? [[name, value.join(", ")]]
+          : [],
     ),
   );
 
@@ -110,5 +130,9 @@ export function labelOf(move: ListedMove, words: Words): string {
 }
 
 /** What the filled button says. */
-export const actOf = (move: ListedMove, words: Words): string =>
-  words.has(`play-${kindOf(move)}`) ? labelOf(move, words) : words.t("plain-play", { move: labelOf(move, words) });
+export function actOf(move: ListedMove, words: Words): string {
+  if (listIn(move)?.length === 0) return words.t("plain-play-none");
+  return words.has(`play-${kindOf(move)}`)
+    ? labelOf(move, words)
+    : words.t("plain-play", { move: labelOf(move, words) });
+}

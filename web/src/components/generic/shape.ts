@@ -41,21 +41,22 @@ const isGrid = (value: Json[]): value is Json[][] =>
 const isNothing = (value: Json): boolean =>
   value === null || (isList(value) && value.length === 0) || (isGroup(value) && Object.keys(value).length === 0);
 
-/** The page says them. */
-const LEFT_OUT = ["me", "outcome"];
+/** How many sit there, and whether the game calls a field a grid, although it has as many lines as there are seats. */
+export interface Reading {
+  seats: number;
+  isGrid: (path: readonly string[]) => boolean;
+}
 
-export const rowsOf = (view: Json, seats: number): Row[] => (isGroup(view) ? rowsInGroup(view, seats, []) : []);
+export const rowsOf = (view: Json, reading: Reading): Row[] => (isGroup(view) ? rowsInGroup(view, reading, []) : []);
 
-const rowsInGroup = (group: Group, seats: number, path: readonly string[]): Row[] =>
-  Object.entries(group)
-    .filter(([name]) => !LEFT_OUT.includes(name))
-    .flatMap(([name, value]) => rowsIn(value, seats, [...path, name]));
+const rowsInGroup = (group: Group, reading: Reading, path: readonly string[]): Row[] =>
+  Object.entries(group).flatMap(([name, value]) => rowsIn(value, reading, [...path, name]));
 
-function rowsIn(value: Json, seats: number, path: readonly string[]): Row[] {
+function rowsIn(value: Json, reading: Reading, path: readonly string[]): Row[] {
   if (isNothing(value)) return [];
   if (isFlat(value)) return [{ kind: "value", path, value }];
-  if (!isList(value)) return rowsInGroup(value as Group, seats, path);
-  if (seats > 1 && value.length === seats && !isGrid(value)) return bySeat(value, path);
+  if (!isList(value)) return rowsInGroup(value as Group, reading, path);
+  if (reading.seats > 1 && value.length === reading.seats && !reading.isGrid(path)) return bySeat(value, path);
   if (isGrid(value)) return [{ kind: "grid", path, lines: value }];
   return [{ kind: "list", path, values: value }];
 }

@@ -12,6 +12,8 @@ plain-what = What
 plain-less = One less
 plain-more = One more
 plain-range = From { $least } to { $most }
+plain-none = None
+plain-play-none = Choose none
 plain-pick = { $left ->
     [one] Pick one more
    *[other] Pick { $left } more
