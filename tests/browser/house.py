@@ -211,11 +211,13 @@ def words_for(language: str, game: str | None = None) -> Words:
         WEB / "words" / "table",
         WEB / "words" / "box",
         WEB / "words" / "study",
+        WEB / "words" / "rulings",
         SRC / "server" / "words",
         SRC / "review" / "words",
     ]
     if game is not None:
-        folders += [SRC / "games" / game / "words", *(WEB / "games" / game / words for words in ("words", "words/box"))]
+        folders += [SRC / "games" / game / words for words in ("words", "words/examples")]
+        folders += [WEB / "games" / game / words for words in ("words", "words/box")]
     return words_of(language, *folders)
 
 

@@ -100,7 +100,7 @@ def test_rules_and_why_open_and_close(tmp_path: Path) -> None:
             await hand.press("?")
             await hand.until(lambda: "For example, on turn 1" in hand.reads())
             await hand.press("end")
-            await hand.until(lambda: "The first turn of a round" in hand.reads())
+            await hand.until(lambda: "What if two of us write the same number?" in hand.reads())
             await hand.press("escape")
             assert hand.play.question_box.line.value == ""
             await hand.press("f3")

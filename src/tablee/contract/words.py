@@ -19,13 +19,24 @@ TYPED = ("", " ", "?", "0", "1", "-1", "x", "1 2", "1,2,3", "a1", "٣", "9" * 30
 
 def a_game_has_its_messages_in_every_language(game: AnyGame) -> None:
     for language in LANGUAGES:
-        words = words_of(language, game.folder / "words")
+        words = words_of(language, *folders_of(game))
         for key in needed_messages(game):
             promise(words.has(key), "message", message=key, language=language)
 
 
 def all_languages_have_the_same_messages_with_the_same_gaps(game: AnyGame) -> None:
-    first, *others = [messages(game.folder / "words" / f"{language}.ftl") for language in LANGUAGES]
+    for folder in folders_of(game):
+        all_languages_match(folder)
+
+
+def folders_of(game: AnyGame) -> list[Path]:
+    """Where a game speaks: its words, and those of its examples."""
+    words = game.folder / "words"
+    return [words, *(folder for folder in [words / "examples"] if folder.exists())]
+
+
+def all_languages_match(folder: Path) -> None:
+    first, *others = [messages(folder / f"{language}.ftl") for language in LANGUAGES]
     for language, other in zip(LANGUAGES[1:], others, strict=True):
         for key in sorted(first.keys() ^ other.keys()):
             raise BrokenPromise("message-once", message=key, language=language)

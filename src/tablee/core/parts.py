@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple, get_args, get_type_hints
 
 from tablee.core.asks import Ask
+from tablee.core.example import example_names
 from tablee.core.game import AnyGame
 
 
@@ -29,6 +30,7 @@ FILES = (
     PartFile("view.py", "`view`: what each seat may see; `possible_world`, where anything is hidden"),
     PartFile("words/en.ftl", "what the game says in English"),
     PartFile("words/fr.ftl", "what the game says in French"),
+    PartFile("words/examples/", "what is asked and answered by its worked examples", "no examples"),
     PartFile("words/rules.en.md", "the rules in English", "the idea of the game"),
     PartFile("words/rules.fr.md", "the rules in French", "the idea of the game"),
     PartFile("edition.toml", "the printed values", "no values to change"),
@@ -41,7 +43,11 @@ FILES = (
     PartFile("referee.py", "`referee`: scores the real box", "no referee"),
     PartFile("board.py", "`board`: the game drawn in a terminal", "the values of the view, by name"),
     PartFile("film.py", "`film`: a reveal for a crowd's screens", "a crowd sees the board"),
-    PartFile("examples/*.json", "worked examples: what the referee is given, and its answer", "none are shown"),
+    PartFile(
+        "examples/*.json",
+        "worked examples: a case for the referee, or a table, and what the rules say of it",
+        "none are shown",
+    ),
     PartFile("kernels/", "the same rules compiled", "simulations run through `rules.py`"),
     PartFile("mind/", "bots that think, hints, reviews", "none are offered"),
     PartFile("mind/explorer.py", "`explore`: what the mind makes of a situation", "no explorer"),
@@ -94,8 +100,7 @@ def ask_keys(game: AnyGame) -> Iterator[str]:
 
 
 def example_keys(game: AnyGame) -> Iterator[str]:
-    stems = [path.stem for path in game.folder.glob("examples/*.json")]
-    return (f"example-{stem}{end}" for stem in stems for end in ("", "-text"))
+    return (f"example-{name}{end}" for name in example_names(game) for end in ("", "-answer"))
 
 
 MESSAGES = (
@@ -104,7 +109,11 @@ MESSAGES = (
     PartMessage("option-KEY", "where a variant is chosen", keys=option_keys),
     PartMessage("option-KEY-CHOICE", "where a variant is chosen", keys=choice_keys),
     PartMessage("ask-ASK", "to whoever is asked, with the fields of the ask", keys=ask_keys),
-    PartMessage("example-NAME", "over a worked example, and `example-NAME-text` below it", keys=example_keys),
+    PartMessage(
+        "example-NAME",
+        "the question of a worked example, in `words/examples/`; `-answer` its answer, `-text` what is drawn",
+        keys=example_keys,
+    ),
     PartMessage("ask-again", "in a terminal, beside a sealed choice, with `move`", "a sentence that fits every game"),
     PartMessage("tell-FACT", "when it happens, with the fields of the fact", "nothing is said"),
     PartMessage("tell-FACT-nobody", "the same, where its field of a seat holds nobody", "nothing is said"),

@@ -17,7 +17,6 @@ web-totals = Totals
 web-winner = winner
 web-menu = Menu
 web-rules = Rules
-web-examples = Examples
 web-log = What happened
 web-spoken = Announcements
 web-move = Move { $move }

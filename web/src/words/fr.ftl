@@ -17,7 +17,6 @@ web-totals = Totaux
 web-winner = victoire
 web-menu = Menu
 web-rules = Règles
-web-examples = Exemples
 web-log = Déroulement
 web-spoken = Annonces
 web-move = Coup { $move }

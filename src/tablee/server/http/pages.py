@@ -32,12 +32,18 @@ ROUTES = {
     "/edition/{game}": "edition",
     "/print/{game}": "print",
     "/learn/{game}": "learn",
+    "/learn/{game}/{ruling}": "ruling",
     "/daily": "daily",
     "/daily/{game}": "daily",
     "/deal/{table}": "deal",
     "/me": "me",
 }
-PARTS = {"table": r"[\w-]+", "code": r"[^/]+", "game": "|".join(OUR_KEYS)}  # others bring a board, and no pages
+PARTS = {
+    "table": r"[\w-]+",
+    "code": r"[^/]+",
+    "game": "|".join(OUR_KEYS),
+    "ruling": r"[a-z\d-]{1,40}",
+}  # others bring a board, and no pages
 # Each part is read once from left to right: an address costs its length and no more, whatever it is.
 ADDRESS = re.compile(
     "|".join(re.sub(r"\{(\w+)\}", lambda part: f"({PARTS[part[1]]})", path) + "/?" * (path != "/") for path in ROUTES)

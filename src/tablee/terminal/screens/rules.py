@@ -4,8 +4,9 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Markdown
 
+from tablee.core.example import example_names
 from tablee.core.game import AnyGame
-from tablee.language.words import Words
+from tablee.language.words import Words, words_of
 from tablee.terminal.screens.base import Keys, TextScreen
 from tablee.terminal.sentences import game_words
 
@@ -23,9 +24,12 @@ def text_of(game: AnyGame, words: Words) -> str:
 
 
 def examples(game: AnyGame, words: Words) -> list[str]:
-    stems = sorted(path.stem for path in (game.folder / "examples").glob("*.json"))
-    stems = [stem for stem in stems if words.has(f"example-{stem}")]
-    return [f"**{words(f'example-{stem}')}.** {words(f'example-{stem}-text')}" for stem in stems]
+    """Every ruling as a question and its answer."""
+    folder = game.folder / "words" / "examples"
+    if not folder.exists():
+        return []
+    said = words_of(words.language, folder)
+    return [f"**{said(f'example-{name}')}** {said(f'example-{name}-answer')}" for name in example_names(game)]
 
 
 class RulesScreen(TextScreen):

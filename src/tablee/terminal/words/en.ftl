@@ -78,7 +78,7 @@ ui-not-resumed = { $file } can’t be resumed: { $why }
 ui-kept-for-later = Game saved. Resume with: { $command }
 
 # Reading.
-ui-examples = Examples
+ui-examples = What if …?
 ui-why = Why these points
 ui-why-nothing = No points have been scored yet.
 ui-expected = What the bots expected

@@ -77,7 +77,7 @@ ui-not-resumed = { $file } ne peut pas être reprise : { $why }
 ui-kept-for-later = Partie enregistrée. Pour la reprendre : { $command }
 
 # Lire.
-ui-examples = Exemples
+ui-examples = Et si… ?
 ui-why = Pourquoi ces points
 ui-why-nothing = Aucun point n’a encore été marqué.
 ui-expected = Ce que prévoyaient les robots

@@ -17,6 +17,7 @@ export type Place =
   | { page: "edition"; game: string }
   | { page: "print"; game: string }
   | { page: "learn"; game: string }
+  | { page: "ruling"; game: string; ruling: string }
   | { page: "daily"; game: string | null }
   | { page: "deal"; table: string }
   | { page: "me" }
@@ -36,31 +37,34 @@ export const codeOf = (typed: string): string =>
 
 interface Route {
   page: string;
-  part: string | undefined;
+  parts: string[];
 }
 
-/** By the first part of an address, and whether there is a second. */
+const shapeOf = (first: string, others: number): string => first + "/*".repeat(others);
+
+/** By the first part of an address, and how many others there are. */
 const BY_SHAPE = new Map<string, Route>();
 /** What may stand behind a page: null where nothing does. */
 const PARTS = new Map<string, Record<string, null>>();
 for (const [path, page] of Object.entries(ROUTES)) {
-  const [, first = "", second] = path.split("/");
-  const part = second?.slice(1, -1);
-  BY_SHAPE.set(`${first}/${part ? "*" : ""}`, { page, part });
-  PARTS.set(page, { ...PARTS.get(page), ...(part && { [part]: null }) });
+  const [, first = "", ...others] = path.split("/");
+  const parts = others.map((part) => part.slice(1, -1));
+  BY_SHAPE.set(shapeOf(first, parts.length), { page, parts });
+  PARTS.set(page, { ...PARTS.get(page), ...Object.fromEntries(parts.map((part) => [part, null])) });
 }
 
 /** The server answers 404 where this is nowhere: the list of routes is the server's (pages.py). */
 export function placeOf(path: string, hash = ""): Place {
   const parts = path.replace(/\/$/, "").split("/").slice(1).map(decode);
-  const [first = "", second = ""] = parts;
-  const route = BY_SHAPE.get(`${first}/${second ? "*" : ""}`);
-  if (!route || parts.length > 2 || parts.includes("")) return { page: "nowhere" };
-  if (route.part === "game" && !isBundled(second)) return { page: "nowhere", of: route.page };
+  const [first = "", ...others] = parts;
+  const route = BY_SHAPE.get(shapeOf(first, others.length));
+  if (!route || parts.includes("")) return { page: "nowhere" };
+  const said = Object.fromEntries(route.parts.map((part, at) => [part, others[at]!]));
+  if (said.game !== undefined && !isBundled(said.game)) return { page: "nowhere", of: route.page };
   if (!first && hash.startsWith(DEVICE)) return { page: "device", token: hash.slice(DEVICE.length) };
   const box = first ? null : linkedBox(hash);
   if (box) return { page: "home", box };
-  return { page: route.page, ...PARTS.get(route.page), ...(route.part && { [route.part]: second }) } as Place;
+  return { page: route.page, ...PARTS.get(route.page), ...said } as Place;
 }
 
 function decode(part: string): string {

@@ -1,10 +1,17 @@
 // The worked examples of a game: the files its tests run, read as a small table of what was given and what it scored.
+import type { Sentence } from "../net/protocol";
+import type { Words } from "../words/words";
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+/** A case for the referee, or a table as a seat sees it, or what is typed there and refused. */
 export interface Example {
-  referee: Json;
-  answer: Json;
+  referee?: Json;
+  answer?: Json;
+  table?: { seat: number };
+  view?: { seats?: unknown };
+  typed?: string[];
+  refused?: Sentence[];
 }
 
 export interface Step {
@@ -32,6 +39,24 @@ export async function exampleOf(game: string, name: string): Promise<Example | n
   return path ? EXAMPLES[path]!() : null;
 }
 
+const START = "example-";
+const PARTS = ["-answer", "-text"];
+
+/** The names of those that are asked about, in the order of the rulings. */
+export const questionsIn = (words: Words): string[] =>
+  words
+    .keys(START)
+    .filter((key) => !PARTS.some((part) => key.endsWith(part)))
+    .map((key) => key.slice(START.length));
+
+export const question = (words: Words, name: string): string => words.t(START + name);
+
+/** What is answered, and what is drawn beside it where that says more. */
+export const answersTo = (words: Words, name: string): string[] =>
+  PARTS.map((part) => START + name + part)
+    .filter(words.has)
+    .map((key) => words.t(key));
+
 const member = (value: Json, key: string): Json =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value[key] ?? null) : null;
 const isGroup = (value: Json): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -57,7 +82,7 @@ function scored(value: Json, seats: number, keys: readonly string[]): (Json[] | 
   });
 }
 
-export function readExample({ referee, answer }: Example): Sheet {
+export function readExample({ referee = null, answer = null }: Example): Sheet {
   const totals = list(member(answer, "totals"));
   const seats = (totals ?? list(member(answer, "scores")) ?? []).length;
   return { seats, steps: stepsOf(referee, answer, seats), totals, winners: list(member(answer, "winners")) ?? [] };

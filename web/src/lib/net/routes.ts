@@ -18,6 +18,7 @@ export const ROUTES = {
   "/edition/{game}": "edition",
   "/print/{game}": "print",
   "/learn/{game}": "learn",
+  "/learn/{game}/{ruling}": "ruling",
   "/daily": "daily",
   "/daily/{game}": "daily",
   "/deal/{table}": "deal",

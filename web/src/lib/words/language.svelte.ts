@@ -31,6 +31,11 @@ const LESSONS = import.meta.glob<string>(["../../../../src/tablee/games/*/lesson
   import: "default",
 });
 
+const RULINGS = import.meta.glob<string>(
+  ["../../../../src/tablee/games/*/words/examples/*.ftl", "../../words/rulings/*.ftl"],
+  { query: "?raw", import: "default" },
+);
+
 const MEMORIES = import.meta.glob<string>("../../words/me/*.ftl", { query: "?raw", import: "default" });
 
 export const hasLesson = (game: string): boolean => `../../../../src/tablee/games/${game}/lessons/en.ftl` in LESSONS;
@@ -40,6 +45,7 @@ const MORE = {
   box: { files: BOXES, sign: "web-rulings" },
   study: { files: STUDIES, sign: "web-review-whose" },
   lesson: { files: LESSONS, sign: "coach-1" },
+  rulings: { files: RULINGS, sign: "rulings-title" },
   me: { files: MEMORIES, sign: "me-games" },
 };
 

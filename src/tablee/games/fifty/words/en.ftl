@@ -65,28 +65,6 @@ outcome-shared = { $seats } share the victory with { $points } points each.
 outcome-shared-by-many = { $winners } players share the victory with { $points } points each.
 outcome-second-crown = { $seats } wins at once with a second crown.
 
-# Worked examples.
-example-start-of-a-round = The start of a round
-example-start-of-a-round-text = The first player is alone on 4 and takes over: three points, up to 7. On 7 two hands go up, and both players cross it out. Nobody scores on 8 and 9. The last player is alone on 9 and scores from 10.
-example-round-score = The score of a round
-example-round-score-text = The first player’s bead reaches 14. The third and fourth spaces are crossed out and bring 2 and 1 more: 17 in all.
-example-ten-seats = Ten players
-example-ten-seats-text = That is three players above seven, so the count goes to 65. Everyone chooses from 1 to 64, and a bead that reaches 9 wins a crown.
-example-second-crown = A second crown
-example-second-crown-text = The first player won a crown in round 1. In round 2 their bead reaches 19 again when 29 is called. The game ends there, and this round’s scores are not added.
-example-danger = A clash in Danger
-example-danger-text = 15 is a clash inside the interval from 11 to 20: both players lose its bonus. 7 and 30 are clashes outside it and keep their bonus.
-example-caller-shares = The player counting shares the number
-example-caller-shares-text = The first player is scoring when 8 comes up, and shares it with the second player. The 8 still scores, then both cross it out. Nobody scores until the player alone on 12 takes over.
-example-caller-alone = The player counting is alone on the number
-example-caller-alone-text = The first player is scoring when their own 10 comes up: nothing changes. After the clash on 20 they still count, without scoring. Their 25 lets them score again, from 26.
-example-tie-with-a-crown = A tie, with one crown
-example-tie-with-a-crown-text = After four rounds two players are tied on points. Only one of them has a crown, and wins.
-example-tie-without-a-crown = A tie without a crown
-example-tie-without-a-crown-text = After four rounds two players are tied on points and neither has a crown: they share the victory.
-example-clash-number-unscored = A clash, played another way
-example-clash-number-unscored-text = With this option, nobody scores on the number where several hands go up. The player on 4 takes over and scores only 5 and 6.
-
 # The board in a terminal.
 board-round = Round { $round } of { $rounds } · crown at { $crown } · { $caller } counts first
 board-blocked = ▒▒ blocked: { $digits }

@@ -66,28 +66,6 @@ outcome-shared = { $seats } se partagent la victoire à { $points } points.
 outcome-shared-by-many = { $winners } joueurs se partagent la victoire à { $points } points.
 outcome-second-crown = { $seats } gagne aussitôt avec une deuxième couronne.
 
-# Exemples.
-example-start-of-a-round = Le début d’une manche
-example-start-of-a-round-text = Le premier joueur est seul sur le 4 et prend la main : trois points, jusqu’à 7. À 7, deux mains se lèvent, et les deux joueurs barrent ce nombre. Personne ne marque à 8 ni à 9. Le dernier joueur est seul sur le 9 et marque à partir de 10.
-example-round-score = Le score d’une manche
-example-round-score-text = La bille du premier joueur atteint 14. Ses troisième et quatrième cases, barrées, rapportent encore 2 et 1 : 17 en tout.
-example-ten-seats = À dix joueurs
-example-ten-seats-text = Cela fait trois joueurs de plus que sept : on compte jusqu’à 65. On choisit de 1 à 64, et une bille qui atteint 9 gagne une couronne.
-example-second-crown = Une deuxième couronne
-example-second-crown-text = Le premier joueur a gagné une couronne à la manche 1. À la manche 2, sa bille atteint de nouveau 19 quand 29 est appelé. La partie s’arrête là, et les points de cette manche ne sont pas ajoutés.
-example-danger = Un nombre commun dans le Danger
-example-danger-text = 15 est commun dans l’intervalle de 11 à 20 : les deux joueurs perdent son bonus. 7 et 30 sont communs en dehors et gardent le leur.
-example-caller-shares = La personne qui compte partage le nombre
-example-caller-shares-text = Le premier joueur marque quand arrive le 8, qu’il partage avec le deuxième. Le 8 compte encore, puis tous deux le barrent. Personne ne marque avant que le joueur seul sur le 12 prenne la main.
-example-caller-alone = La personne qui compte est seule sur le nombre
-example-caller-alone-text = Le premier joueur marque quand arrive son propre 10 : rien ne change. Après le 20 commun, il compte toujours, sans marquer. Son 25 le fait marquer de nouveau, à partir de 26.
-example-tie-with-a-crown = Une égalité, avec une couronne
-example-tie-with-a-crown-text = Après quatre manches, deux joueurs sont à égalité. Un seul a une couronne, et gagne.
-example-tie-without-a-crown = Une égalité sans couronne
-example-tie-without-a-crown-text = Après quatre manches, deux joueurs sont à égalité et aucun n’a de couronne : ils se partagent la victoire.
-example-clash-number-unscored = Le nombre commun, joué autrement
-example-clash-number-unscored-text = Avec cette option, personne ne marque sur le nombre où plusieurs mains se lèvent. Le joueur du 4 prend la main et ne marque que 5 et 6.
-
 # Le plateau dans un terminal.
 board-round = Manche { $round } sur { $rounds } · couronne à { $crown } · { $caller } compte en premier
 board-blocked = ▒▒ interdits : { $digits }

@@ -89,26 +89,6 @@ mind-danger-low = The risk: in { $chance }% of deals it is the lowest and takes 
 mind-why-close = { $card } is about as good.
 mind-why-next = { $card } is next best: { $behind } fewer wins per 100 games.
 
-# Worked examples.
-example-rulebook-trick = A trick
-example-rulebook-trick-text = The mood is 2 laughing and 5 angry. The lowest card, 12, takes the 2 laughing. The highest, 47, takes the 5 angry. The cards in between take nothing.
-example-masks-cancel = Half-masks cancel out
-example-masks-cancel-text = The first player takes 5 laughing. Then they take 3 angry, which cancel three of them: 2 laughing are left. Then they take 6 angry: 4 angry are left.
-example-nothing-to-erase = Balance in the first round
-example-nothing-to-erase-text = The first player ends the first round without a mask: no penalty points. There is no earlier round to erase, and later rounds are never erased.
-example-erases-worst-round = Balance erases the worst earlier round
-example-erases-worst-round-text = After 6 and 20 penalty points, the first player ends the third round in balance. The 20 is erased; the 6 still counts.
-example-equally-bad-rounds = Two equally bad rounds
-example-equally-bad-rounds-text = The first player has 2 penalty points twice, then a balanced round: the earlier of the two is erased.
-example-erases-twice = Two balanced rounds
-example-erases-twice-text = After 3 and 7 penalty points, the first player is in balance twice: first the 7 is erased, then the 3. A round is never erased twice.
-example-later-rounds-stay = Later rounds still count
-example-later-rounds-stay-text = Balance in the second round erases the 4 of the first. The 6 of the third round is worse, but it still counts.
-example-final-tie-shared = A tie at the end
-example-final-tie-shared-text = Two players have 22 penalty points, the fewest: they share the victory.
-example-final-tie-balanced = A tie at the end, decided by balance
-example-final-tie-balanced-text = The same game, with the option that balanced rounds decide a tie. The third player has two of them and the second has none, so the third wins alone.
-
 # The board in a terminal.
 board-trick = Round { $round } of { $rounds } · trick { $trick } of { $tricks }
 board-dealer = dealer

@@ -119,26 +119,6 @@ mind-why-next = Ensuite vient { $card } : { $behind ->
    *[other] { $behind } victoires
 } de moins sur 100 parties.
 
-# Exemples.
-example-rulebook-trick = Un pli
-example-rulebook-trick-text = L’humeur est à 2 rieurs et 5 furieux. La plus faible carte, 12, prend les 2 rieurs. La plus forte, 47, prend les 5 furieux. Les cartes entre les deux ne prennent rien.
-example-masks-cancel = Les demi-masques s’annulent
-example-masks-cancel-text = Le premier joueur prend 5 rieurs. Puis il prend 3 furieux, qui en annulent trois : il reste 2 rieurs. Puis il prend 6 furieux : il reste 4 furieux.
-example-nothing-to-erase = L’équilibre à la première manche
-example-nothing-to-erase-text = Le premier joueur finit la première manche sans masque : aucun point de pénalité. Il n’y a pas de manche passée à effacer, et les suivantes ne s’effacent jamais.
-example-erases-worst-round = L’équilibre efface la plus mauvaise manche passée
-example-erases-worst-round-text = Après 6 et 20 points de pénalité, le premier joueur finit la troisième manche à l’équilibre. Le 20 est effacé ; le 6 compte toujours.
-example-equally-bad-rounds = Deux manches aussi mauvaises l’une que l’autre
-example-equally-bad-rounds-text = Le premier joueur a deux fois 2 points de pénalité, puis une manche à l’équilibre : la plus ancienne des deux est effacée.
-example-erases-twice = Deux manches à l’équilibre
-example-erases-twice-text = Après 3 et 7 points de pénalité, le premier joueur est deux fois à l’équilibre : le 7 est effacé d’abord, puis le 3. Une manche ne s’efface pas deux fois.
-example-later-rounds-stay = Les manches suivantes comptent toujours
-example-later-rounds-stay-text = L’équilibre de la deuxième manche efface le 4 de la première. Le 6 de la troisième est pire, mais il compte toujours.
-example-final-tie-shared = Égalité à la fin
-example-final-tie-shared-text = Deux joueurs ont 22 points de pénalité, le plus petit total : ils se partagent la victoire.
-example-final-tie-balanced = Égalité à la fin, départagée par l’équilibre
-example-final-tie-balanced-text = La même partie, avec l’option où les manches à l’équilibre départagent. Le troisième joueur en a deux, le deuxième aucune : le troisième gagne seul.
-
 # Le plateau dans un terminal.
 board-trick = Manche { $round } sur { $rounds } · pli { $trick } sur { $tricks }
 board-dealer = donne

@@ -123,26 +123,6 @@ outcome-solo = { $seats }: { $points ->
    *[other] { $points } points
 } in two squares.
 
-# Worked examples.
-example-score-example = Six to four
-example-score-example-text = Row 4 is a straight flush for the first player: two points. In row 3 both have a pair, so nobody scores, whatever the numbers. Every other line goes to the better combination.
-example-straight-any-order = A straight in any order
-example-straight-any-order-text = The numbers from 1 to 5 in any order are a straight. All five colours differ too, but only the better combination counts. A straight does not continue from 10 to 1, so row 2 has no combination.
-example-solo-two-squares = A solo game with all ten combinations
-example-solo-two-squares-text = Each of the twenty lines scores by itself: 48 in one square and 65 in the other, 113 in all.
-example-tie-fours = A tie, broken by fours of a kind
-example-tie-fours-text = Three points each, no straight flush and no strike. The first player has two fours of a kind, the second has one. Nobody scored on the two that met in column 2, but they count here.
-example-tie-fives = A tie, broken by the fives
-example-tie-fives-text = Three points each, and none of the three best combinations. The second player placed three of the five 5s.
-example-three-seats = Three players, squares of four
-example-three-seats-text = In rows 1 and 3, one player has the best combination. In column 4, two players share it and both score. In row 2 all three have a cocktail, and in column 2 nobody has anything: nobody scores.
-example-three-equal-all = Three equal combinations, with everyone scoring
-example-three-equal-all-text = The same squares, with the option that three equal combinations all score: the cocktails in row 2 bring one point each. In column 2 nobody has anything, and nobody scores.
-example-cocktail-of-four-off = Four colours that are not a cocktail
-example-cocktail-of-four-off-text = The same squares, with the option that a cocktail needs five colours: row 1 goes to the pair, and nobody scores in row 2. Two points each; the 5s decide.
-example-three-shared = A shared victory
-example-three-shared-text = Three points each, and no four of a kind. Two players have two 5s each, the third has only one: those two share the victory.
-
 # The board in a terminal.
 board-left = { $draw ->
     [classic] Classic

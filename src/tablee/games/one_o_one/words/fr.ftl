@@ -123,26 +123,6 @@ outcome-solo = { $seats } : { $points ->
    *[other] { $points } points
 } en deux carrés.
 
-# Exemples.
-example-score-example = Six à quatre
-example-score-example-text = La ligne 4 est une suite couleur pour le premier joueur : deux points. À la ligne 3, tous deux ont une paire : personne ne marque, quels que soient les nombres. Les autres lignes reviennent à la meilleure combinaison.
-example-straight-any-order = Une suite dans le désordre
-example-straight-any-order-text = Les nombres de 1 à 5 dans le désordre forment une suite. Les cinq couleurs diffèrent aussi, mais seule la meilleure combinaison compte. Une suite ne continue pas de 10 à 1 : la ligne 2 n’a pas de combinaison.
-example-solo-two-squares = Un solo avec les dix combinaisons
-example-solo-two-squares-text = Chacune des vingt lignes compte pour elle-même : 48 dans un carré et 65 dans l’autre, 113 en tout.
-example-tie-fours = Une égalité départagée par les carrés
-example-tie-fours-text = Trois points chacun, ni suite couleur ni strike. Le premier joueur a deux carrés, le second un seul. Personne n’a marqué avec les deux qui se rencontrent à la colonne 2, mais ils comptent ici.
-example-tie-fives = Une égalité départagée par les 5
-example-tie-fives-text = Trois points chacun, et aucune des trois meilleures combinaisons. Le second joueur a posé trois des cinq 5.
-example-three-seats = À trois, des carrés de quatre
-example-three-seats-text = Aux lignes 1 et 3, un seul joueur a la meilleure combinaison. À la colonne 4, deux joueurs la partagent et marquent tous deux. À la ligne 2, les trois ont un cocktail, et à la colonne 2 personne n’a rien : personne ne marque.
-example-three-equal-all = Trois combinaisons égales, où tout le monde marque
-example-three-equal-all-text = Les mêmes carrés, avec l’option où trois combinaisons égales marquent toutes : les cocktails de la ligne 2 rapportent un point chacun. À la colonne 2, personne n’a rien, et personne ne marque.
-example-cocktail-of-four-off = Quatre couleurs qui ne font pas un cocktail
-example-cocktail-of-four-off-text = Les mêmes carrés, avec l’option où un cocktail demande cinq couleurs : la ligne 1 revient à la paire, et personne ne marque à la ligne 2. Deux points chacun ; les 5 décident.
-example-three-shared = Une victoire partagée
-example-three-shared-text = Trois points chacun, et aucun carré. Deux joueurs ont deux 5, le troisième un seul : ces deux-là se partagent la victoire.
-
 # Le plateau dans un terminal.
 board-left = { $draw ->
     [classic] Classic

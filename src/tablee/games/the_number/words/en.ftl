@@ -82,12 +82,6 @@ explore-why = { $number } is { $chance ->
 outcome-most-points = { $seats } wins with { $points } points.
 outcome-shared = { $seats } share the victory with { $points } points each.
 
-# Worked examples.
-example-turn-1 = The first turn of a round
-example-turn-1-text = 761 shares its 1 with 513 and is eliminated. 513 is then the highest valid number: 5, plus the bonus of 2. The two 444s do not eliminate each other.
-example-eliminated-still-block = An eliminated number still eliminates others
-example-eliminated-still-block-text = 220 eliminates 342, and 342 still eliminates 444. An eliminated number still counts against the higher ones. Only 220 is valid, and it takes the bonus.
-
 # The board in a terminal.
 board-turn = Round { $round } of { $rounds } · turn { $turn } of 5 · bonus { $bonus }
 board-over = The game is over

@@ -79,12 +79,6 @@ explore-why = { $number } est validé { $chance ->
 outcome-most-points = { $seats } gagne avec { $points } points.
 outcome-shared = { $seats } se partagent la victoire à { $points } points.
 
-# Exemples.
-example-turn-1 = Le premier tour d’une manche
-example-turn-1-text = 761 a le 1 en commun avec 513 : il est éliminé. 513 est alors le plus grand nombre validé : 5, plus le bonus de 2. Les deux 444 ne s’éliminent pas l’un l’autre.
-example-eliminated-still-block = Un nombre éliminé en élimine encore d’autres
-example-eliminated-still-block-text = 220 élimine 342, et 342 élimine encore 444. Un nombre éliminé compte encore contre les plus grands. Seul 220 est validé, et il prend le bonus.
-
 # Le plateau dans un terminal.
 board-turn = Manche { $round } sur { $rounds } · tour { $turn } sur 5 · bonus { $bonus }
 board-over = La partie est terminée

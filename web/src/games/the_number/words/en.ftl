@@ -103,3 +103,4 @@ why-round-you = You crossed out { $crossed ->
    *[other] { $crossed } different digits
 }: +{ $digits }. With { $turns } from the turns, that makes { $points }.
 outcome-most-points-you = You win with { $points } points.
+number-example-turn = Turn { $turn }

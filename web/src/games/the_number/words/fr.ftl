@@ -106,3 +106,4 @@ why-round-you = Vous avez barré { $crossed ->
    *[other] { $crossed } chiffres différents
 } : +{ $digits }. Avec { $turns } pour les tours, cela fait { $points }.
 outcome-most-points-you = Vous gagnez avec { $points } points.
+number-example-turn = Tour { $turn }

@@ -1,0 +1,23 @@
+# Worked examples: what somebody at the table asks, the answer, and what is drawn beside it.
+example-turn-1 = What if two of us write the same number?
+example-turn-1-answer = Equal numbers spare each other: they are valid together, or eliminated together.
+example-turn-1-text = 761 shares its 1 with 513 and is eliminated. 513 is then the highest valid number: 5, plus the bonus of 2. The two 444s do not eliminate each other.
+example-eliminated-still-block = Does an eliminated number still eliminate others?
+example-eliminated-still-block-answer = Yes: every smaller number counts, even one that is eliminated itself.
+example-eliminated-still-block-text = 220 eliminates 342, and 342 still eliminates 444. An eliminated number still counts against the higher ones. Only 220 is valid, and it takes the bonus.
+example-tied-bonus = What if the same number is highest twice?
+example-tied-bonus-answer = Each of the two takes the whole bonus.
+example-tied-bonus-text = Both players with 952 score 9, plus the bonus of 2. 331 eliminates 410.
+example-crossed-digit = What if I write a digit I have crossed out?
+example-crossed-digit-answer = Here you can’t. On paper the number is eliminated, and it eliminates nobody.
+example-crossed-digit-text = The first player crossed out 5 in turn 1 and writes 215 in turn 2. It is eliminated, and its 2 does not count against 962.
+example-leading-zero = Can a number begin with 0?
+example-leading-zero-answer = Yes. 007 scores 0, even when it is valid, and crosses out 0 and 7.
+example-sits-out = Can I pass a turn?
+example-sits-out-answer = No, not while you have a digit left. Once all ten are crossed out, you sit out until the round ends.
+example-sits-out-text = The first player crossed out all ten digits in four turns. Turn 5 is played without them.
+example-alone-in-a-turn = What if I am the only one left to write?
+example-alone-in-a-turn-answer = Your number is valid and takes the bonus. If nobody has a digit left, the turn is skipped.
+example-shared-victory = What if two of us are tied at the end?
+example-shared-victory-answer = You share the victory.
+example-shared-victory-text = 94 points each after two rounds.

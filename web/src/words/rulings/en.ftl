@@ -1,0 +1,6 @@
+# Rulings as short lessons: a question, what is drawn, an answer.
+rulings-title = What if …?
+rulings-more = More questions
+rulings-page = A link to this answer
+rulings-next = Next question
+rulings-none = There is no such question about this game. All of them are in its rules.
