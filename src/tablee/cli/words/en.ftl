@@ -38,10 +38,10 @@ cli-not-vouched = no certificate: the record is consistent, but nothing proves t
 cli-certificate = certificate: { $game }, { $seats ->
     [one] one player
    *[other] { $seats } players
-}, { $people ->
+}, with choices made by { $people ->
     [one] one person
    *[other] { $people } people
-} made choices, ended { $ended }
+}; ended { $ended }
 cli-certificate-key = signature checked: made with the key { $public } (compare it with the host’s published key, or pass --key)
 cli-certificate-known-key = signature checked: made with the key you gave, { $public }
 cli-certificate-commitment = commitment checked: salt and seed match it

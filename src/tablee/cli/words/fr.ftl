@@ -41,7 +41,7 @@ cli-certificate = certificat : { $game }, { $seats ->
 }, { $people ->
     [one] une personne a choisi
    *[other] { $people } personnes ont choisi
-}, fin { $ended }
+} ; terminée { $ended }
 cli-certificate-key = signature vérifiée : faite avec la clé { $public } (comparez-la avec la clé publiée par l’hôte, ou donnez-la avec --key)
 cli-certificate-known-key = signature vérifiée : faite avec la clé donnée, { $public }
 cli-certificate-commitment = engagement vérifié : le sel et la graine correspondent

@@ -17,5 +17,5 @@ value-cards = Number cards
 value-hand = Cards dealt to each player
 
 # Sheets to print.
-balance-print-note = Fewest points win. A balanced round erases your worst round before it.
+balance-print-note = Fewest points win. A balanced round erases your worst earlier round.
 balance-print-moods = The moods, laughing and angry
