@@ -21,6 +21,10 @@ def lay(person: Person, game: str, seats: int, option: str, choice: str) -> None
     """Through the options on the lid."""
     person.go("/")
     person.find("button", "web-options-of", game=person.t("game-name", game)).click()
+    drawer = person.page.get_by_role("dialog")
+    for more in ("web-more-bots", "web-rulings-box", "web-more-choices"):
+        drawer.locator("summary", has_text=person.t(more)).click()
+    assert drawer.evaluate("one => one.scrollHeight <= one.clientHeight"), "only what is under the title scrolls"
     person.slide("web-seats-count", seats, seats=USUAL[game])
     person.choose(f"option-{option}", f"option-{option}-{choice}", game)
     person.press("web-play")

@@ -1,6 +1,6 @@
 # Les règles sur lesquelles les tables diffèrent.
-ruling-clash_number_scores-false = Un nombre commun ne rapporte plus rien
-ruling-clash_number_scores-false-text = Le nombre où plusieurs mains se lèvent ne rapporte à personne. D’habitude, la personne qui compte le marque encore.
+ruling-clash_number_scores-false = Un nombre commun arrête les points aussitôt
+ruling-clash_number_scores-false-text = Personne ne marque le nombre où plusieurs mains se lèvent. D’habitude, la personne qui compte le marque encore.
 
 # Les valeurs de sa propre boîte.
 value-bonus = Bonus des cinq cases
