@@ -38,7 +38,7 @@ lab-many-seats = a tournament is played by at most { $most } at a table, not { $
 lab-many-line-ups = { $bots } bots at { $seats } seats make { $count } line-ups. At most { $most } can be played; give fewer bots
 
 # Where it runs.
-lab-missing = this command needs the extra “lab”: pip install 'tablee[lab]' ({ $module } is missing)
+lab-missing = this command needs the extra “lab”: pip install 'tablee[lab]', or make setup in the folder of the project ({ $module } is missing)
 lab-no-dask = Dask is not installed: pip install 'tablee[dask]'
 lab-no-cluster = can’t use the cluster at { $address }: { $why }
 lab-no-workers = the cluster at { $address } has no workers, and none joined within { $seconds } s

@@ -38,7 +38,7 @@ lab-many-seats = un tournoi se joue à { $most } par table au plus, pas { $given
 lab-many-line-ups = { $bots } robots à { $seats } places font { $count } compositions. On peut en jouer { $most } au plus ; donnez moins de robots
 
 # Où cela se passe.
-lab-missing = cette commande demande l’extra « lab » : pip install 'tablee[lab]' (il manque { $module })
+lab-missing = cette commande demande l’extra « lab » : pip install 'tablee[lab]', ou make setup dans le dossier du projet (il manque { $module })
 lab-no-dask = Dask n’est pas installé : pip install 'tablee[dask]'
 lab-no-cluster = le cluster à l’adresse { $address } est inutilisable : { $why }
 lab-no-workers = le cluster à l’adresse { $address } n’a pas de workers, et aucun n’est arrivé en { $seconds } s
