@@ -58,7 +58,7 @@ web-learn-game = Learn { $game } in a minute
 web-daily = Today’s table
 web-daily-text = One deal a day, the same for everybody
 web-daily-streak = { $days ->
-    [one] 1 day in a row
+    [one] 1 day so far
    *[other] { $days } days in a row
 }
 web-my-table = My table

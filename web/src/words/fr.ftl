@@ -58,7 +58,7 @@ web-learn-game = Apprendre { $game } en une minute
 web-daily = La table du jour
 web-daily-text = Une donne par jour, la même pour tout le monde
 web-daily-streak = { $days ->
-    [one] 1 jour de suite
+    [one] 1 jour pour l’instant
    *[other] { $days } jours de suite
 }
 web-my-table = Ma table

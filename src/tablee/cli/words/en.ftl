@@ -24,9 +24,9 @@ cli-deal-givers = numbers mixed into the deal, each fixed before any other was s
 cli-deal-many-givers = numbers mixed into the deal, each fixed before any other was seen: from { $givers } of { $seats } players
 cli-deal-no-givers = no player’s device added a number to the deal
 cli-deal-voided = { $starts ->
-    [one] one start
-   *[other] { $starts } starts
-} came to nothing before this one, because a device did not reveal its number
+    [one] one start was
+   *[other] { $starts } starts were
+} called off before this one, because a device did not reveal its number
 cli-deal-known = deal checked, but it was known before the game: a daily table, the same deal again, or another game continued
 cli-broken-game = { $name } of the package { $package } can’t be played: { $why }
 cli-deal-no-seed = deal not checked: the record has no seed; { $draws ->

@@ -31,7 +31,7 @@ me-ladder-top = You have reached the { $on } level. There is no higher level.
 me-friends = With friends: { $wins } of { $games }.
 me-streak = { $days ->
     [0] No streak yet
-    [one] 1 day in a row
+    [one] 1 day so far
    *[other] { $days } days in a row
 }
 me-streak-longest = Longest streak: { $days }. You can miss one day a week.

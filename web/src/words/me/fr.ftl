@@ -31,7 +31,7 @@ me-ladder-top = Vous êtes au niveau { $on }. Il n’y a plus rien au-dessus.
 me-friends = Entre amis : { $wins } sur { $games }.
 me-streak = { $days ->
     [0] Pas encore de série
-    [one] 1 jour de suite
+    [one] 1 jour pour l’instant
    *[other] { $days } jours de suite
 }
 me-streak-longest = Plus longue série : { $days }. Un jour de repos par semaine est permis.

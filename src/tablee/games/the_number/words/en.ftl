@@ -40,7 +40,7 @@ why-round = { $seat } crossed out { $crossed ->
 # What a bot expected, told afterwards.
 expected = I wrote { $number } and expected it { $chance ->
     [0] hardly ever to be valid
-    [10] to be valid almost surely
+    [10] almost certainly to be valid
    *[other] to be valid { $chance } times in ten
 }. I hoped for { $points ->
     [one] one point

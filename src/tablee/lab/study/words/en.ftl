@@ -14,7 +14,7 @@ study-interval-heat = The 95% intervals are no wider than ± { $reach }.
 study-percentage-points = percentage points
 study-reach-points = { $reach } percentage points
 study-played = { $games } games { $seats ->
-    [one] played alone
+    [one] with one player
    *[other] with { $seats } players
 }, played by bots{ $tables ->
     [0] { "" }
@@ -22,7 +22,7 @@ study-played = { $games } games { $seats ->
    *[other] ; as many at each of { $tables } other tables, for comparison
 }.
 study-played-editions = { $games } games { $seats ->
-    [one] played alone
+    [one] with one player
    *[other] with { $seats } players
 }, with the same deals and the same bots in { $editions } editions.
 study-fact-bots = Bots

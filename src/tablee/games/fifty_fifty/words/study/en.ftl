@@ -37,7 +37,7 @@ study-balance-more = more half-masks than before
 study-balance-fewer = fewer half-masks than before
 study-balance-note = Average change in the number of half-masks in front of a player, over all tricks in which they played such a card.
 study-balance-clear = With { $before } in front of you, cards { $card } change that number by { $gain } on average. With { $other }, cards { $worst } change it by { $loss }.
-study-balance-same = No card clearly changes what is in front of you, whatever it was.
+study-balance-same = No card clearly changes how many half-masks you have.
 
 study-moods = How each mood changes the play
 study-moods-unit = is the highest card, on average

@@ -40,7 +40,7 @@ study-balance-more = plus de demi-masques qu’avant
 study-balance-fewer = moins de demi-masques qu’avant
 study-balance-note = Variation moyenne du nombre de demi-masques devant un joueur, sur tous les plis où une telle carte a été jouée.
 study-balance-clear = Avec { $before } devant vous, les cartes { $card } en changent le nombre de { $gain } en moyenne. Avec { $other }, les cartes { $worst } le changent de { $loss }.
-study-balance-same = Aucune carte ne change nettement ce que vous avez devant vous, quoi que ce soit.
+study-balance-same = Aucune carte ne change nettement le nombre de vos demi-masques.
 
 study-moods = Comment chaque humeur change le jeu
 study-moods-unit = est la plus forte carte, en moyenne

@@ -1,6 +1,6 @@
 # Worked examples: what somebody at the table asks, the answer, and what is drawn beside it.
 example-turn-1 = What if two of us write the same number?
-example-turn-1-answer = Equal numbers spare each other: they are valid together, or eliminated together.
+example-turn-1-answer = Equal numbers do not eliminate each other: they are valid or eliminated together.
 example-turn-1-text = 761 shares its 1 with 513 and is eliminated. 513 is then the highest valid number: 5, plus the bonus of 2. The two 444s do not eliminate each other.
 example-eliminated-still-block = Does an eliminated number still eliminate others?
 example-eliminated-still-block-answer = Yes: every smaller number counts, even one that is eliminated itself.

@@ -1,6 +1,6 @@
 # Des exemples : ce qu’on demande à la table, la réponse, et ce qui est dessiné à côté.
 example-turn-1 = Et si deux d’entre nous écrivent le même nombre ?
-example-turn-1-answer = Des nombres égaux s’épargnent : ils sont validés ensemble, ou éliminés ensemble.
+example-turn-1-answer = Des nombres égaux ne s’éliminent pas : ils sont validés ou éliminés ensemble.
 example-turn-1-text = 761 a le 1 en commun avec 513 : il est éliminé. 513 est alors le plus grand nombre validé : 5, plus le bonus de 2. Les deux 444 ne s’éliminent pas l’un l’autre.
 example-eliminated-still-block = Un nombre éliminé en élimine-t-il encore d’autres ?
 example-eliminated-still-block-answer = Oui : tous les nombres plus petits comptent, même ceux qui sont éliminés.
@@ -12,11 +12,11 @@ example-crossed-digit = Et si j’écris un chiffre que j’ai barré ?
 example-crossed-digit-answer = Ici, c’est impossible. Sur papier, le nombre est éliminé, et il n’élimine personne.
 example-crossed-digit-text = Le premier joueur a barré le 5 au tour 1 et écrit 215 au tour 2. Le nombre est éliminé, et son 2 ne compte pas contre 962.
 example-leading-zero = Un nombre peut-il commencer par 0 ?
-example-leading-zero-answer = Oui. 007 marque 0, même validé, et barre le 0 et le 7.
+example-leading-zero-answer = Oui. 007 rapporte 0, même validé, et fait barrer le 0 et le 7.
 example-sits-out = Puis-je passer un tour ?
 example-sits-out-answer = Non, pas tant qu’il vous reste un chiffre. Une fois les dix barrés, vous ne jouez plus jusqu’à la fin de la manche.
 example-sits-out-text = Le premier joueur a barré ses dix chiffres en quatre tours. Le tour 5 se joue sans lui.
-example-alone-in-a-turn = Et si je suis seul à pouvoir écrire ?
+example-alone-in-a-turn = Et si personne d’autre ne peut plus écrire ?
 example-alone-in-a-turn-answer = Votre nombre est validé et prend le bonus. Si personne n’a plus de chiffre, le tour n’a pas lieu.
 example-shared-victory = Et si deux d’entre nous sont à égalité à la fin ?
 example-shared-victory-answer = Vous vous partagez la victoire.
