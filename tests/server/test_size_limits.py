@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tablee.games import BY_KEY
+from tablee.server.registry.my_tables import MOST_TABLES
 from tablee.server.size_limits import MESSAGE_BYTES, ROUTES, Route
 from tablee.server.socket.messages import FromClient
 from tests.server.loop_watch import BOUND, LoopWatch, best_of_five, watched
@@ -125,12 +126,19 @@ def spaces(size: int) -> bytes:
     return b" " * size
 
 
+def many_tables(size: int) -> bytes:
+    """As many as are looked at, and more than there are letters for."""
+    tables = [{"table": "x" * 20, "secret": "y" * 30} for _ in range(MOST_TABLES)]
+    return padded(json.dumps({"tables": tables}), size)
+
+
 BODIES: dict[str, tuple[Body, ...]] = {
     "/api/games/{game}/edition": (dotted_key, many_keys, deep, spaces),
     "/api/games/{game}/explore": (many_keys, deep, odd_question, spaces),
     "/api/tables": (long_name, many_people, own_edition, many_bots, much_danger, many_keys, deep),
     "/api/tables/{table}/seats": (long_seat, deep),
     "/api/devices": (lambda size: padded(json.dumps({"token": "x" * (size - 20)}), size), deep),
+    "/api/my-tables": (many_tables, deep),
     "/api/forget": (lambda size: padded(json.dumps({"table": "x" * (size - 20)}), size), deep),
     "/api/referee/{game}": (many_keys, many_lines, deep, spaces),
     "/api/replay": (long_header, many_moves, deep, spaces),

@@ -42,6 +42,7 @@ class ServerHost(LoopTimers):
         self.bots = minds.bots
         self.study = minds.study
         self.shared_time = RoundRobin(self)
+        self.opened_at = self.date()
 
     def new_deal(self) -> Deal:
         return new_deal()

@@ -6,6 +6,7 @@ import msgspec
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_days: float = 30  # a table nobody touched for so long is removed
     unload_after: float = 900  # a table without sockets leaves the memory, not the disk
+    sleep_after: float = 60  # a table by post without sockets leaves it sooner, and is woken for its date
     sweep_every: float = 60  # how often such tables are looked for
 
     own_daily: bool = False  # a day's deals come from a secret of this server too
@@ -64,7 +65,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     address_joins_a_second: float = 5  # of these, from one address: a school may share one
     address_joins_at_once: int = 300
     knocks_a_minute: float = 600  # joins for which another process has to be asked, from one address
-    look_ups_a_minute: float = 600  # of codes
+    look_ups_a_minute: float = 600  # of codes, and of tables of one's own
     misses_a_minute: float = 20  # look-ups that found nothing; whoever has none left is told nothing either
     misses_at_once: int = 30
     studies_a_minute: float = 60

@@ -42,6 +42,7 @@ ROUTES = (
     Route("GET", "/api/tables/{table}/steps"),
     Route("GET", "/api/tables/{table}/review"),
     Route("GET", "/api/tables/{table}/review/progress"),
+    Route("POST", "/api/my-tables", 8 * KB),
     Route("GET", "/api/codes/{code}"),
     Route("POST", "/api/devices", 4 * KB),
     Route("POST", "/api/forget", 4 * KB),

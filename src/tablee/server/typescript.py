@@ -5,6 +5,7 @@ browser cannot disagree with the server about a shape without its build noticing
 """
 
 import argparse
+import json
 import re
 import sys
 import textwrap
@@ -122,10 +123,10 @@ def pascal(key: str) -> str:
 
 
 def write_messages(writer: Writer) -> None:
-    choices = {name: getattr(options, name) for name in ("Clock", "Absence", "BotPace")}
+    choices = {name: getattr(options, name) for name in ("Clock", "PostDays", "Absence", "BotPace")}
     choices |= {name: getattr(messages, name) for name in ("Phase", "Kind", "Emote")}
     for name, values in choices.items():
-        writer.alias(name, " | ".join(f'"{value}"' for value in get_args(values)))
+        writer.alias(name, " | ".join(json.dumps(value) for value in get_args(values)))
     writer.alias("Part", writer.add(Part))
     writer.add(Sentence)
     writer.alias("FromClient", writer.add(messages.FromClient, incoming="may leave out"))

@@ -75,6 +75,18 @@ web-your-turn = À vous
 web-others-turn = aux autres de jouer
 web-not-started = pas encore commencée
 web-is-over = terminée
+web-all-here = prête à commencer
+web-by-post = { $game } par correspondance
+web-tomorrow = demain
+web-day-time = { $day } { $time }
+web-until = jusqu’{ $kind ->
+    [date] au
+   *[other] à
+} { $when }
+web-has-until = { $name } a jusqu’{ $kind ->
+    [date] au
+   *[other] à
+} { $when }
 web-open-tables = Tables ouvertes
 web-free-seats = { $open ->
     [one] { $open } place libre
@@ -129,6 +141,7 @@ web-seats-count = { $seats ->
 web-bots = Robots
 web-clock = Chrono
 web-clock-none = Sans chrono
+web-clock-post = Par correspondance
 web-clock-relaxed = Tranquille
 web-clock-fast = Rapide
 web-play-crowd = Jouer en grand groupe

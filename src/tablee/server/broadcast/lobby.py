@@ -9,6 +9,7 @@ from tablee.server.socket.messages import LessonProgress, Lobby, NonceGiver, Sea
 from tablee.server.table.history import Reveal
 from tablee.server.table.options import LobbyOptions, options_of
 from tablee.server.table.position import Position, lesson_of
+from tablee.server.table.post import seat_dates
 from tablee.server.table.state import TableState
 
 FIRST = 5  # seats of a crowd that are always told
@@ -37,6 +38,7 @@ def lobby_of(table: TableState, seats: Iterable[Seat], spectators: int) -> Lobby
         starting=shown.is_starting,
         dealing=givers_of(shown),
         voided=shown.deal.voided,
+        dates=seat_dates(shown),
         **options_of(shown, LobbyOptions),
     )
 

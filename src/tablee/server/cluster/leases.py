@@ -52,7 +52,8 @@ CLAIM = f"""
 """
 ADOPT = f"""
     UPDATE tables SET owner = $1, fence = fence + 1 FROM (
-        {FREE} WHERE tables.playing AND workers.id IS NULL ORDER BY tables.id LIMIT $2 FOR UPDATE OF tables SKIP LOCKED
+        {FREE} WHERE ((tables.playing AND tables.due IS NULL) OR tables.due <= extract(epoch FROM clock_timestamp()))
+        AND workers.id IS NULL ORDER BY tables.id LIMIT $2 FOR UPDATE OF tables SKIP LOCKED
     ) AS free WHERE tables.id = free.id RETURNING tables.id, fence
 """
 OWNER = """
@@ -70,7 +71,7 @@ TOUCH = """
 """
 UNTOUCHED = f"""
     {FREE} WHERE tables.touched < (SELECT at FROM clock) - make_interval(secs => $2)
-    AND (workers.id IS NULL OR tables.owner = $1) LIMIT {MOST_AT_ONCE}
+    AND tables.due IS NULL AND (workers.id IS NULL OR tables.owner = $1) LIMIT {MOST_AT_ONCE}
 """
 LISTED = f"SELECT listing FROM tables WHERE listing IS NOT NULL ORDER BY touched DESC LIMIT {MOST_LISTED}"
 
@@ -198,7 +199,7 @@ class Leases:
             self.on_dead(peer)
 
     async def adopt(self) -> None:
-        """Games of the dead go on here, at once: bots and clocks wait for nobody."""
+        """Games of the dead go on here, at once: bots and clocks wait for nobody. Tables by post sleep until their date."""
         for row in await self.database.fetch(ADOPT, self.lease.me, ORPHANS):
             self.lease.fences[row["id"]] = row["fence"]
             self.on_orphan(row["id"])
@@ -270,6 +271,13 @@ class Leases:
 
     def set_listing(self, table: str, listing: str | None) -> None:
         """The store writes it down, and nothing is remembered here."""
+
+    def set_due(self, table: str, due: int | None) -> None:
+        """The store writes it down, and nothing is remembered here."""
+
+    async def overdue(self, date: float) -> list[str]:  # noqa: ARG002
+        """They are adopted, by the clock of the database."""
+        return []
 
     async def touch(self, idle: Mapping[str, float]) -> None:
         if idle:

@@ -30,6 +30,7 @@ PROCEDURES = {
     "open": Procedure(tuple[NewTable, str], schemas.OpenedTable),
     "join": Procedure(tuple[str, schemas.TakeSeat, str | None], schemas.SeatTaken),
     "seats_of": Procedure(tuple[str, str], schemas.SeatTaken),
+    "my_table": Procedure(tuple[str, str], schemas.MyTable),
     "record": Procedure(tuple[str], schemas.RecordText),
     "certificate": Procedure(tuple[str], schemas.RecordText),
     "forget": Procedure(tuple[str, str], schemas.Forgotten),

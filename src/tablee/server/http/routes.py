@@ -22,6 +22,7 @@ from tablee.server.http import game_files, parsing, schemas
 from tablee.server.http.language import language_of, say
 from tablee.server.monitoring.metrics import TYPE
 from tablee.server.refusals import NoSuchTable
+from tablee.server.registry.my_tables import MOST_TABLES, look_at
 from tablee.server.registry.tables import Tables
 from tablee.server.size_limits import EDITION_BYTES
 from tablee.server.storage.table_codes import read_code
@@ -232,6 +233,16 @@ def limit_driven(tables: Tables, table: str, address: str) -> None:
         raise TooOften(tables.limits.driven_joins.wait(table))
 
 
+@post("/api/my-tables", status_code=HTTP_200_OK, responses=NOES, summary="How one's own tables stand")
+async def my_tables(request: AnyRequest, data: JSONBody[schemas.LookAtTables]) -> schemas.MyTables:
+    if len(data.tables) > MOST_TABLES:
+        raise BadInput("tables", "input-list-length", length=len(data.tables), least=0, most=MOST_TABLES)
+    tables = tables_of(request)
+    for _ in data.tables:
+        limit(request, tables.limits.look_ups)
+    return await look_at(tables, data.tables)
+
+
 @post("/api/devices", responses=NOES, summary="Go on with one's seats on this device")
 async def use_token(request: AnyRequest, data: JSONBody[schemas.UseToken]) -> schemas.SeatTaken:
     tables = tables_of(request)
@@ -396,6 +407,6 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
 
 
 GAME_HANDLERS = [games, edition, read_edition, rules, game_words, game_file, explore, referee]
-TABLE_HANDLERS = [open_table, list_tables, find_code, take_seat, use_token, forget]
+TABLE_HANDLERS = [open_table, list_tables, my_tables, find_code, take_seat, use_token, forget]
 FINISHED_HANDLERS = [record, certificate, replay, replay_record, steps, daily, daily_field]
 HANDLERS = [*GAME_HANDLERS, *TABLE_HANDLERS, *FINISHED_HANDLERS, key, health, metrics]

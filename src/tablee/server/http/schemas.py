@@ -12,9 +12,10 @@ from tablee.daily.table import DailyStep, PlayedGame
 from tablee.records.certificate import Signed
 from tablee.records.verify import Dealt
 from tablee.server.http.game_files import GamePart
-from tablee.server.socket.messages import News, SeatAsk, SeatTotal
+from tablee.server.socket.messages import News, Phase, SeatAsk, SeatDate, SeatInfo, SeatTotal
 from tablee.server.storage.interface import Fault
 from tablee.server.table.opening import NewTable
+from tablee.server.table.options import Clock
 
 
 class RequestStruct(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -41,6 +42,17 @@ class Forget(RequestStruct, frozen=True, kw_only=True):
     """Remove one's name from a table and give the seats up."""
 
     table: str
+
+
+class TableSecret(RequestStruct, frozen=True, kw_only=True):
+    table: str
+    secret: str
+
+
+class LookAtTables(RequestStruct, frozen=True, kw_only=True):
+    """How do the tables of this device stand?"""
+
+    tables: list[TableSecret]
 
 
 # Answers.
@@ -105,6 +117,27 @@ class OpenTable(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     seats: int
     open: int
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    """A table of one's own, as far as a list of them tells."""
+
+    table: str
+    game: str
+    code: str | None
+    phase: Phase
+    clock: Clock
+    host: bool  # you are
+    mine: tuple[Seat, ...]
+    seats: tuple[SeatInfo, ...]  # the first ones
+    open: int
+    dates: tuple[SeatDate, ...]  # by post
+    progress: tuple[ProgressStep, ...]
+
+
+class MyTables(msgspec.Struct, frozen=True):
+    tables: tuple[MyTable, ...]
+    gone: tuple[str, ...]  # there is no such table any more, or no seat of yours
 
 
 class TableFound(msgspec.Struct, frozen=True):
@@ -235,7 +268,7 @@ class Replay(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...]
 
 
-REQUESTS = (NewTable, TakeSeat, UseToken, Forget)
+REQUESTS = (NewTable, TakeSeat, UseToken, Forget, LookAtTables)
 ANSWERS = (
     GameInfo,
     EditionRead,
@@ -243,6 +276,7 @@ ANSWERS = (
     SeatTaken,
     OpenTable,
     TableFound,
+    MyTables,
     Forgotten,
     Health,
     ServerKey,

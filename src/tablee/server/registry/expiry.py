@@ -1,15 +1,18 @@
-"""Sweeping: tables nobody watches leave the memory; those nobody touched for days leave the disk."""
+"""Sweeping: tables nobody watches leave the memory, those by post come back for their date; those nobody touched for
+days leave the disk."""
 
 import asyncio
 import logging
 from collections.abc import Iterable
 from typing import Protocol
 
+from tablee.server.refusals import NoSuchTable
 from tablee.server.registry.loading import TableLoader
 from tablee.server.settings import Settings
 from tablee.server.storage.calendar import DAY
 from tablee.server.storage.interface import Store, StoreError
 from tablee.server.storage.table_directory import HERE, Directory
+from tablee.server.table.host import Host
 from tablee.server.table.live import LiveTable
 
 log = logging.getLogger("tablee")
@@ -24,6 +27,10 @@ class ExpiringTables(Protocol):
     directory: Directory
     live: dict[str, LiveTable]
     loader: TableLoader
+
+    @property
+    def host(self) -> Host: ...
+    async def find(self, table: str) -> LiveTable: ...
 
     async def remove_log(self, table: str) -> None: ...
 
@@ -50,6 +57,7 @@ async def sweep(tables: ExpiringTables) -> None:
         await tables.directory.touch(idle)
     finally:
         await unload(tables, idle)
+    await wake(tables)
     for table in await tables.directory.untouched_for(tables.settings.keep_days * DAY):
         await expire(tables, table)
 
@@ -63,11 +71,37 @@ async def unload(tables: ExpiringTables, idle: Iterable[str]) -> None:
     """Somebody may have come meanwhile."""
     for table in idle:
         live = tables.live.get(table)
-        if live is not None and idle_for(live) > tables.settings.unload_after:
+        if live is not None and idle_for(live) > awake_for(live):
             del tables.live[table]
             live.stop("expired")
             live.clear()  # a stadium is many megabytes: they are not left lying until garbage is next looked for
             await tables.directory.release(table)
+
+
+def awake_for(live: LiveTable) -> float:
+    """For how many seconds a table stays in memory without anybody: one by post until its bots have moved."""
+    shown, settings = live.shown, live.settings
+    is_by_post = shown.clock == "post" and not any(seat in shown.chairs.bots for seat in shown.due())
+    return settings.sleep_after if is_by_post else settings.unload_after
+
+
+async def wake(tables: ExpiringTables) -> None:
+    """Where a date has come somebody is moved for. Timers of tables in memory stand still while a machine sleeps."""
+    date = tables.host.date()
+    for live in list(tables.live.values()):
+        if live.due is not None and live.due <= date:
+            live.reschedule()
+    for table in await tables.directory.overdue(date):
+        if table not in tables.live:
+            await wake_up(tables, table)
+
+
+async def wake_up(tables: ExpiringTables, table: str) -> None:
+    try:
+        await tables.find(table)
+    except (StoreError, NoSuchTable) as error:
+        tables.directory.set_due(table, None)  # whoever comes to it, or the next start, tries again
+        log.warning("not woken", extra={"table": table[:6], "why": str(error)})
 
 
 async def expire(tables: ExpiringTables, table: str) -> None:

@@ -70,6 +70,8 @@ class TableLoader:
             raise NoSuchTable("server-no-table")
         await tables.listings.look(live)
         tables.keep_live(live)
+        live.move_dates_on()
+        tables.directory.set_due(live.id, live.due)
         live.reschedule()
         live.wait_for_nonces()
         return live

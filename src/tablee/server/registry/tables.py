@@ -34,10 +34,11 @@ from tablee.server.registry.dailies import Dailies
 from tablee.server.registry.expiry import sweep_for_ever
 from tablee.server.registry.listings import Listings
 from tablee.server.registry.loading import TableLoader
+from tablee.server.registry.my_tables import my_table
 from tablee.server.server_host import ServerHost
 from tablee.server.settings import Settings
 from tablee.server.socket.messages import Device
-from tablee.server.storage.interface import Store, StoreError
+from tablee.server.storage.interface import Store, StoreError, nothing_to_do
 from tablee.server.storage.sql_store import wait_for_write
 from tablee.server.storage.table_directory import Directory
 from tablee.server.storage.tokens import LocalTokens, SeatPass, Tokens
@@ -259,6 +260,8 @@ class Tables:
             return
         if table.shown.listed or table.listing is not None:
             self.listings.note(table)
+        if isinstance(fact, facts.Posted | facts.Ended):
+            self.directory.set_due(table.id, table.due)
         if isinstance(fact, facts.Ended):
             self.dailies.note(table.shown)
         if isinstance(fact, facts.Started | facts.Ended):
@@ -347,6 +350,10 @@ class Tables:
         new_facts = decisions.join(live.decided, request.name, holder, self.settings.most_people)
         await live.write(new_facts)
         return schemas.SeatTaken(table, secret, live.shown.seats_of(holder), live.commitment)
+
+    @done_by_owner
+    async def my_table(self, table: str, secret: str) -> schemas.MyTable:
+        return my_table(await self.find(table), hash_of(secret))
 
     # Sockets.
 
@@ -493,7 +500,3 @@ class Tables:
         self.live.pop(live.id).stop("expired")
         live.clear()
         self.tasks.start(self.directory.release(live.id))
-
-
-def nothing_to_do(error: StoreError | None) -> None:
-    """The list of tables is put right again when the table is next arranged."""

@@ -184,6 +184,14 @@ class SeatInfo(msgspec.Struct, frozen=True, gc=False):
     hints: int = 0  # how many this seat has asked for
 
 
+class SeatDate(msgspec.Struct, frozen=True, gc=False):
+    """At a table by post, in seconds since 1970: since when and until when a seat is awaited; or when it moved."""
+
+    seat: Seat
+    since: int
+    until: int | None = None
+
+
 class NonceGiver(msgspec.Struct, frozen=True, gc=False):
     """Whose device adds to the deal, and the commitment to what it adds."""
 
@@ -213,6 +221,7 @@ class Lobby(LobbyOptions, frozen=True, gc=False):
     starting: bool = False  # the start is agreed on, and nonces or new commitments are awaited
     dealing: tuple[NonceGiver, ...] = ()  # whose nonces are awaited now
     voided: int = 0  # starts that came to nothing: after each one everybody commits anew
+    dates: tuple[SeatDate, ...] = ()  # by post
 
 
 class News(msgspec.Struct, frozen=True, gc=False):

@@ -41,6 +41,10 @@ class Fenced(StoreError):
 Done = Callable[[StoreError | None], None]
 
 
+def nothing_to_do(error: StoreError | None) -> None:
+    """What could not be written down of a table is put right when the table is next changed, or read from its log."""
+
+
 class Append(msgspec.Struct, frozen=True):
     table: str
     version: int
@@ -56,6 +60,7 @@ class TableEntry(msgspec.Struct, frozen=True):
     code: str
     listing: str | None  # how an open one is listed, as JSON
     touched: float  # by the calendar of the house
+    due: int | None = None  # by post: when somebody is moved for, in seconds since 1970
 
 
 class Store(Protocol):
@@ -80,6 +85,10 @@ class Store(Protocol):
 
     def set_playing(self, table: str, playing: bool, done: Done) -> None:
         """Whether a game is going on there, which must go on by itself wherever the table lives."""
+
+    def set_due(self, table: str, due: int | None, done: Done) -> None:
+        """When a table by post must move by itself. In one commit with the lines that are asked for in the same turn, or
+        right after them."""
 
     def remove(self, table: str, done: Done) -> None: ...
 

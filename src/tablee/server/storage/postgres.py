@@ -60,6 +60,10 @@ MIGRATIONS = (
     ALTER TABLE tables ADD COLUMN listing text;
     CREATE INDEX tables_listing ON tables (touched) WHERE listing IS NOT NULL;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN due bigint;
+    CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+    """,
 )
 TICK = f"""
     UPDATE clock SET seen = clock_timestamp(),

@@ -25,6 +25,7 @@ LINES_WITH_NAME = """
     SELECT version, line FROM lines
     WHERE table_id = $1 AND version >= $2 AND version < $3 AND replace(line, $4, '') <> line
 """
+SET_DUE = "UPDATE tables SET due = $2 WHERE id = $1"
 REWRITE = "UPDATE lines SET line = $3 WHERE table_id = $1 AND version = $2"
 
 # Statements with their values, each of which is sent its rows; None is a pause.
@@ -50,6 +51,9 @@ class SqlStore:
 
     def append(self, table: str, version: int, lines: Sequence[str], done: Done, code: str | None = None) -> None:
         self.ask_for(Append(table, version, lines, done, code))
+
+    def set_due(self, table: str, due: int | None, done: Done) -> None:
+        self.ask_for(Change(table, statement(SET_DUE, table, due), done))
 
     def remove(self, table: str, done: Done) -> None:
         self.ask_for(Change(table, self.removal(table), done))

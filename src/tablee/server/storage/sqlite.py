@@ -46,6 +46,7 @@ MIGRATIONS = (
     CREATE TABLE ballast (bytes BLOB NOT NULL);
     ALTER TABLE tables ADD COLUMN listing TEXT;
     """,
+    "ALTER TABLE tables ADD COLUMN due INTEGER;",
 )
 
 APPEND = """
@@ -61,7 +62,7 @@ TICK = f"""
     UPDATE clock SET at = coalesce(at, :now) + min(max(:now - coalesce(seen, :now), 0), {DAY}), seen = :now RETURNING at
 """
 TOUCHED = "SELECT at FROM lines WHERE table_id = ? ORDER BY version DESC LIMIT 1"
-ENTRIES = f"SELECT id, code, listing, ({TOUCHED.replace('?', 'id')}) AS touched FROM tables ORDER BY touched"
+ENTRIES = f"SELECT id, code, listing, ({TOUCHED.replace('?', 'id')}) AS touched, due FROM tables ORDER BY touched"
 LIST = "UPDATE tables SET listed = $1, listing = $2 WHERE id = $3"
 COUNT = "UPDATE clock SET changes = changes + 1 RETURNING changes"
 
@@ -169,15 +170,15 @@ class SqliteStore(SqlStore):
         except sqlite3.Error as error:
             self.page_check.meet(error)
             rows = self.entries_left()
-        return [TableEntry(table, code, listing, touched or 0) for table, code, listing, touched in rows]
+        return [TableEntry(table, code, listing, touched or 0, due) for table, code, listing, touched, due in rows]
 
-    def entries_left(self) -> list[tuple[str, str, str | None, int]]:
+    def entries_left(self) -> list[tuple[str, str, str | None, int, int | None]]:
         """A page is damaged: whatever else can be read is still served."""
         try:
-            rows = self.reading.execute("SELECT id, code, listing FROM tables").fetchall()
+            rows = self.reading.execute("SELECT id, code, listing, due FROM tables").fetchall()
         except sqlite3.Error:
             raise Unusable("--data", "server-not-a-database") from None
-        return [(*row, self.touched(row[0])) for row in rows]
+        return [(*row, self.touched(row[0]), due) for *row, due in rows]
 
     def touched(self, table: str) -> int:
         try:

@@ -14,6 +14,7 @@ HERE = ""  # where a table lives that this process owns; anything else is the na
 MOST_LISTED = 200
 STRETCH = 500  # tables that are touched before others have their turn
 MOST_AT_ONCE = 500  # tables that leave the disk in one sweep
+MOST_WOKEN = 500  # tables whose date has come that are read in one sweep
 
 
 class Directory(Protocol):
@@ -47,11 +48,18 @@ class Directory(Protocol):
 
     def set_listing(self, table: str, listing: str | None) -> None: ...
 
+    def set_due(self, table: str, due: int | None) -> None:
+        """When a table by post must move by itself."""
+
+    async def overdue(self, date: float) -> list[str]:
+        """Some of the sleeping tables whose date has come, and that nobody else wakes."""
+
     async def touch(self, idle: Mapping[str, float]) -> None:
         """For how many seconds nobody was at these tables."""
 
     async def untouched_for(self, seconds: float) -> list[str]:
-        """By the calendar of the house: some of those that nobody has touched for longer."""
+        """By the calendar of the house: some of those that nobody has touched for longer, and where nobody is awaited by
+        a date."""
 
     async def signing_key(self, fresh: bytes) -> bytes:
         """What all processes of the house sign with: this key, where there is none yet."""
@@ -75,6 +83,7 @@ class LocalDirectory:
         self.entries: dict[str, TableEntry] = {}  # about as they were touched, the longest untouched first
         self.codes: dict[str, str] = {}
         self.listings: dict[str, str] = {}  # the newest last
+        self.due: dict[str, int] = {}  # dates of tables by post
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -90,6 +99,7 @@ class LocalDirectory:
         self.entries[entry.id] = entry
         self.codes[entry.code] = entry.id
         self.set_listing(entry.id, entry.listing)
+        self.set_due(entry.id, entry.due)
 
     async def place(self, table: str) -> str | None:
         return HERE if table in self.entries else None
@@ -107,6 +117,7 @@ class LocalDirectory:
 
     def drop(self, table: str) -> None:
         self.listings.pop(table, None)
+        self.due.pop(table, None)
         entry = self.entries.pop(table, None)
         if entry is not None:
             self.codes.pop(entry.code, None)
@@ -125,6 +136,16 @@ class LocalDirectory:
         if listing is not None and table in self.entries:
             self.listings[table] = listing
 
+    def set_due(self, table: str, due: int | None) -> None:
+        if due is None:
+            self.due.pop(table, None)
+        elif table in self.entries:
+            self.due[table] = due
+
+    async def overdue(self, date: float) -> list[str]:
+        """All dates are looked at, once a minute: ten thousand take a millisecond."""
+        return list(islice((table for table, due in self.due.items() if due <= date), MOST_WOKEN))
+
     async def touch(self, idle: Mapping[str, float]) -> None:
         for number, (table, seconds) in enumerate(idle.items()):
             entry = self.entries.pop(table, None)
@@ -137,4 +158,4 @@ class LocalDirectory:
         """From the front, and no further than the first that was touched: there may be a million behind it."""
         before = self.source.today - seconds
         old = takewhile(lambda entry: entry.touched < before, self.entries.values())
-        return [entry.id for entry in islice(old, MOST_AT_ONCE)]
+        return list(islice((entry.id for entry in old if entry.id not in self.due), MOST_AT_ONCE))

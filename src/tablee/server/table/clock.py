@@ -12,6 +12,7 @@ from tablee.server.table.bot_answers import AskedBot, BotAnswers
 from tablee.server.table.bot_delay import delay_of
 from tablee.server.table.host import Cancellable, HasTime, Host
 from tablee.server.table.position import Position
+from tablee.server.table.post import deadline_of
 from tablee.server.table.rounds import Rounds, has_rounds, seconds_to_move
 from tablee.server.table.scheduled_move import ScheduledMove
 from tablee.server.table.state import TableState
@@ -234,11 +235,19 @@ class MoveClock:
     # The clock.
 
     def is_timed(self, seat: Seat) -> bool:
-        return self.table.shown.clock != "none" and self.table.is_present(seat)
+        clock = self.table.shown.clock
+        return clock == "post" or (clock != "none" and self.table.is_present(seat))
+
+    def date_until(self, seat: Seat) -> float | None:
+        """By post: when the date comes, whoever is here. One that was moved on counts before it is on disk."""
+        deadline = deadline_of(self.table.decided, seat)
+        return None if deadline is None else self.now() + deadline.until - self.host.date()
 
     def person_until(self, seat: Seat) -> float | None:
         """When the time of a person runs out; while a table waits for the absent, theirs does not run."""
         table, since = self.table, self.asked[seat][1]
+        if table.shown.clock == "post":
+            return self.date_until(seat)
         if not table.is_present(seat):
             return since + table.settings.grace if table.shown.absence == "play" else None
         limit = seconds_to_move(table.settings, table.shown.clock)
@@ -252,8 +261,8 @@ class MoveClock:
         if has_rounds(shown):
             return self.round_seconds_left()
         ask = shown.asks.get(seat)
-        if ask is None or not ask.due or not self.is_timed(seat):
-            return None
+        if ask is None or not ask.due or not self.is_timed(seat) or shown.clock == "post":
+            return None  # a date is in the lobby, for all
         self.note_person(seat, shown.numbers[seat])
         until = self.person_until(seat)
         return None if until is None else round(max(0.0, until - self.now()), 1)

@@ -17,7 +17,7 @@ from tablee.core.sentences import these, who
 from tablee.records.move_notes import NOTHING, MoveNotes
 from tablee.records.record import Mover
 from tablee.server.socket.messages import Arrange, Extend, FillSeats, Rename, SetSeat, Swap
-from tablee.server.table import facts
+from tablee.server.table import facts, post
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.names import read_name
 from tablee.server.table.options import FILM_SECONDS, HostOptions, TableOptions, options_of
@@ -153,7 +153,14 @@ def arrange(position: Position, message: Arrange, most_seats: int) -> tuple[AnyF
     if message.driven is not None:
         check_lobby(position)
     check_options(message)
+    check_post_change(position, message, setup)
     return (facts.Arranged(setup, **options_of(message, HostOptions)),)
+
+
+def check_post_change(position: Position, message: Arrange, setup: dict[str, Any] | None) -> None:
+    changed = msgspec.structs.replace(position, **options_of(message, HostOptions))
+    post.check_change(position, changed)
+    post.check_post(changed, position.setup.seats if setup is None else int(setup["seats"]))
 
 
 def check_options(options: TableOptions) -> None:
@@ -217,6 +224,7 @@ def stand_in(position: Position, message: SetSeat, present: Collection[str]) -> 
     if message.kind == "bot":
         if chair.holder in present:
             raise NotAllowedNow("server-is-here", seat=who(message.seat))
+        post.check_stand_in(position, message.seat)
         bot = message.bot or usual_bot(position.game)
         check_bot(position.game, bot)
         return (facts.BotIn(message.seat, bot),)

@@ -126,6 +126,16 @@ class Moved(TableFact, frozen=True):
     aside: MoveNotes | None = None
 
 
+class Posted(TableFact, frozen=True):
+    """At a table by post: when this seat moved, and until when those are awaited who have no date yet. Both in seconds
+    since 1970."""
+
+    at: int
+    awaited: tuple[Seat, ...]
+    until: int
+    seat: Seat | None = None
+
+
 class HintUsed(TableFact, frozen=True):
     """A seat was told what a strong player would consider, when it was asked this."""
 
@@ -175,6 +185,7 @@ AnyFact = (
     | Gathered
     | Started
     | Moved
+    | Posted
     | NextRound
     | Waiting
     | WaitingNoMore

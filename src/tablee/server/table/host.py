@@ -102,6 +102,7 @@ class HintThinking(Protocol):
 
 class Host(Timers, Protocol):
     settings: Settings
+    opened_at: float  # since when this host has been there, by the calendar
 
     @property
     def store(self) -> Store: ...

@@ -22,8 +22,8 @@ from tablee.server.broadcast.film import RunningFilm, film_of, names_in
 from tablee.server.broadcast.schedule import UpdateSchedule
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.socket.messages import Emoted, Refused, Say
-from tablee.server.storage.interface import StoreError
-from tablee.server.table import dealing, decisions, facts
+from tablee.server.storage.interface import StoreError, nothing_to_do
+from tablee.server.table import dealing, decisions, facts, post
 from tablee.server.table.answers import move_from
 from tablee.server.table.background import BackgroundWork
 from tablee.server.table.bot_answers import BotAnswers
@@ -69,6 +69,7 @@ class LiveTable(TableState):
         self.is_rematching = False
         self.is_failing = False  # the disk, since the last line that was kept
         self.listing: str | None = None  # how it is listed, as far as was written down
+        self.due: int | None = None  # by post: when it has to be in memory, as far as was written down
         self.make_parts(host)
 
     def make_parts(self, host: Host) -> None:
@@ -119,13 +120,31 @@ class LiveTable(TableState):
         if steps[-1].outcome is not None and self.decided.outcome is None:
             new_facts = (*new_facts, facts.Ended(int(self.host.date())))
             steps.append(steps[-1])
+        elif dates := post.dated(steps[-1], new_facts, self.host.date()):
+            new_facts = (*new_facts, *dates)
+            steps += steps_of(steps[-1], dates)
         pending = PendingFacts(new_facts, steps, watcher, ask)
         self.decided = pending.after
         self.pending.append(pending)
         lines = [facts.write_line(fact) for fact in new_facts]
         self.host.store.append(self.id, self.next_version, lines, partial(self.note_written_in_turn, pending), code)
         self.next_version += len(lines)
+        self.note_date()
         return pending
+
+    def note_date(self) -> None:
+        """In the same turn as the lines that say so, and so in the same commit."""
+        due = post.next_date(self.decided)
+        if due != self.due:
+            self.due = due
+            self.host.store.set_due(self.id, due, nothing_to_do)
+
+    def move_dates_on(self) -> None:
+        """It was read from its log: nobody could move while the server was down."""
+        self.due = post.next_date(self.shown)
+        new_facts = post.moved_on(self.decided, self.host.opened_at)
+        if new_facts:
+            self.apply(new_facts)
 
     async def write(self, new_facts: Sequence[AnyFact], code: str | None = None) -> None:
         """Apply, and wait until it is on disk; or raise StoreError."""
@@ -153,6 +172,7 @@ class LiveTable(TableState):
         refused = list(self.pending)
         self.pending.clear()
         self.decided = self.shown
+        self.due = post.next_date(self.shown)
         self.next_version = self.version
         self.host.log.error("not kept", extra={"table": self.id[:6], "lines": len(refused), "why": str(error)})
         for pending in refused:
@@ -356,15 +376,15 @@ class LiveTable(TableState):
 
     def watch_host(self) -> None:
         """A host who does not come back must not leave the others waiting for ever. A stage game stays in its host's
-        hands: nobody in the stands is handed the controls."""
-        if self.shown.driven or self.next_host_timer is not None or self.is_stopped:
+        hands: nobody in the stands is handed the controls; by post, nobody is expected to be there."""
+        if self.shown.driven or self.shown.clock == "post" or self.next_host_timer is not None or self.is_stopped:
             return
         if self.shown.host not in self.present:
             self.next_host_timer = self.host.call_later(self.settings.host_grace, self.find_next_host)
 
     def find_next_host(self) -> None:
         self.next_host_timer = None
-        if self.is_stopped or self.decided.driven or self.decided.host in self.present:
+        if self.is_stopped or self.decided.driven or self.decided.clock == "post" or self.decided.host in self.present:
             return
         here = [(seats[0], holder) for holder in self.present if (seats := self.decided.seats_of(holder))]
         if here:

@@ -17,6 +17,7 @@ from tablee.server.table.facts import AnyFact
 from tablee.server.table.names import read_name
 from tablee.server.table.options import TableOptions, options_of
 from tablee.server.table.position import Position, evolve, opening_position
+from tablee.server.table.post import check_post
 from tablee.thinking.bots import bot_names, usual_bot
 
 
@@ -51,6 +52,7 @@ def first_facts(
 ) -> list[AnyFact]:
     """Who sits down, whose table it is, how it is arranged, and what is played already."""
     decisions.check_options(request)
+    check_post(request, position.setup.seats)
     names = [read_name(name, f"people[{place}]") for place, name in enumerate(request.people)]
     if not names and not request.driven:
         raise BadInput("people", "input-list-short", length=0, least=1)

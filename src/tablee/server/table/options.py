@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Literal, Optional, get_type_hints
 
 import msgspec
 
-Clock = Literal["none", "relaxed", "fast"]
+Clock = Literal["none", "post", "relaxed", "fast"]  # by post there is a date instead of a clock
+PostDays = Literal[1, 2, 3, 7]
 Absence = Literal["wait", "play"]  # what the table does when somebody is away: wait, or let a bot play
 BotPace = Literal["at-once", "like-people"]  # how long bots take: no longer than they need, or a moment as people do
 
@@ -19,6 +20,7 @@ class TableOptions(msgspec.Struct, frozen=True, kw_only=True):
     """What may be asked for with a new table."""
 
     clock: Clock = "none"
+    post_days: PostDays = 3  # for a move, by post
     absence: Absence = "wait"
     listed: bool = False
     bot_pace: BotPace = "at-once"

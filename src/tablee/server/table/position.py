@@ -25,6 +25,14 @@ from tablee.server.table.options import HostOptions, options_of
 replace = msgspec.structs.replace
 
 
+class Deadline(msgspec.Struct, frozen=True, gc=False):
+    """Until when a seat may answer this ask, by the calendar."""
+
+    number: int  # of the ask
+    since: int
+    until: int
+
+
 class Position(HostOptions, frozen=True):
     game: AnyGame
     setup: Setup
@@ -40,6 +48,8 @@ class Position(HostOptions, frozen=True):
     asks: Map[Seat, Ask] = Map()
     numbers: Map[Seat, int] = Map()  # of the asks, by seat
     bot_moves: Map[Seat, int] = Map()  # made for a seat by a bot or the clock
+    deadlines: Map[Seat, Deadline] = Map()  # by post, those that have passed among them
+    moved_at: Map[Seat, int] = Map()  # by post: when a seat last moved
     chosen: int = 0  # how many are asked and not waited for
     outcome: Outcome | None = None
     hints_used: Map[Seat, tuple[int, ...]] = Map()  # the numbers of the asks with which a seat was helped
@@ -147,6 +157,8 @@ def evolve(position: Position, fact: AnyFact) -> Position:
             return after_gathering(position)
         case facts.Started():
             return after_start(position, fact)
+        case facts.Posted():
+            return after_post(position, fact)
         case facts.NextRound():
             return replace(position, resting=False)
         case facts.WaitingNoMore(holder):
@@ -252,6 +264,14 @@ def after_move(position: Position, moved: facts.Moved) -> Position:
         resting=position.driven and game.together and outcome is None,
     )
     return after if position.origin is None else with_coach(position, after, moved.facts)
+
+
+def after_post(position: Position, fact: facts.Posted) -> Position:
+    numbers, moved_at = position.numbers, position.moved_at
+    deadlines = {seat: Deadline(numbers[seat], fact.at, fact.until) for seat in fact.awaited}
+    if fact.seat is not None:
+        moved_at = moved_at.set(fact.seat, fact.at)
+    return replace(position, deadlines=position.deadlines.update(deadlines), moved_at=moved_at)
 
 
 def with_bot_move(position: Position, moved: facts.Moved) -> Position:

@@ -24,7 +24,7 @@ def has_rounds(shown: Position) -> bool:
 
 
 def seconds_to_move(settings: Settings, clock: Clock) -> float | None:
-    return {"none": None, "relaxed": settings.relaxed, "fast": settings.fast}[clock]
+    return {"none": None, "post": None, "relaxed": settings.relaxed, "fast": settings.fast}[clock]
 
 
 class Rounds:

@@ -3,6 +3,7 @@ import { catalogue } from "../words/language.svelte";
 import type {
   EditionRead,
   GameInfo,
+  MyTables,
   NewTable,
   OpenedTable,
   OpenTable,
@@ -10,6 +11,7 @@ import type {
   SeatTaken,
   Signed,
   TableFound,
+  TableSecret,
   DailyDay,
   DailyField,
   PlayedGame,
@@ -80,6 +82,8 @@ export const readEdition = (game: string, text: string): Promise<EditionRead> =>
   json(`/api/games/${inPath(game)}/edition`, { text });
 export const openTable = (table: NewTable): Promise<OpenedTable> => json("/api/tables", { body: table });
 export const openTables = (): Promise<OpenTable[]> => json("/api/tables");
+/** How the tables stand that these secrets are of. */
+export const myTables = (tables: TableSecret[]): Promise<MyTables> => json("/api/my-tables", { body: { tables } });
 export const tableOfCode = (code: string): Promise<TableFound> => json(`/api/codes/${inPath(code)}`);
 export const sit = (table: string, name: string): Promise<SeatTaken> =>
   json(`/api/tables/${inPath(table)}/seats`, { body: { name } });

@@ -3,7 +3,8 @@
 import type { GameAsk, GameFilm, GameMove, GameView } from "./shapes";
 export type * from "./shapes";
 export const PROTOCOL = 1;
-export type Clock = "none" | "relaxed" | "fast";
+export type Clock = "none" | "post" | "relaxed" | "fast";
+export type PostDays = 1 | 2 | 3 | 7;
 export type Absence = "wait" | "play";
 export type BotPace = "at-once" | "like-people";
 export type Phase = "lobby" | "playing" | "over";
@@ -63,7 +64,8 @@ export interface Arrange {
   say: "arrange";
   setup?: Record<string, unknown> | null;
   rulings?: Record<string, unknown> | null;
-  clock?: "fast" | "none" | "relaxed" | null;
+  clock?: "fast" | "none" | "post" | "relaxed" | null;
+  post_days?: 1 | 2 | 3 | 7 | null;
   absence?: "play" | "wait" | null;
   listed?: boolean | null;
   bot_pace?: "at-once" | "like-people" | null;
@@ -166,7 +168,9 @@ export interface Lobby {
   starting: boolean;
   dealing: NonceGiver[];
   voided: number;
-  clock: "fast" | "none" | "relaxed";
+  dates: SeatDate[];
+  clock: "fast" | "none" | "post" | "relaxed";
+  post_days: 1 | 2 | 3 | 7;
   absence: "play" | "wait";
   listed: boolean;
   bot_pace: "at-once" | "like-people";
@@ -213,6 +217,11 @@ export interface LessonOrigin {
 export interface NonceGiver {
   seat: number;
   commitment: string;
+}
+export interface SeatDate {
+  seat: number;
+  since: number;
+  until: number | null;
 }
 export interface SeatAsk {
   seat: number;
@@ -324,7 +333,8 @@ export interface Gone {
 export type FromServer = Welcome | Update | Progress | FilmMessage | Hinted | Refused | Emoted | Device |
     Gone;
 export interface NewTable {
-  clock?: "fast" | "none" | "relaxed";
+  clock?: "fast" | "none" | "post" | "relaxed";
+  post_days?: 1 | 2 | 3 | 7;
   absence?: "play" | "wait";
   listed?: boolean;
   bot_pace?: "at-once" | "like-people";
@@ -372,6 +382,13 @@ export interface UseToken {
 }
 export interface Forget {
   table: string;
+}
+export interface LookAtTables {
+  tables: TableSecret[];
+}
+export interface TableSecret {
+  table: string;
+  secret: string;
 }
 export interface GameInfo {
   key: string;
@@ -421,6 +438,23 @@ export interface OpenTable {
 }
 export interface TableFound {
   table: string;
+}
+export interface MyTables {
+  tables: MyTable[];
+  gone: string[];
+}
+export interface MyTable {
+  table: string;
+  game: string;
+  code: string | null;
+  phase: "lobby" | "over" | "playing";
+  clock: "fast" | "none" | "post" | "relaxed";
+  host: boolean;
+  mine: number[];
+  seats: SeatInfo[];
+  open: number;
+  dates: SeatDate[];
+  progress: ProgressStep[];
 }
 export interface Forgotten {
   table: string;

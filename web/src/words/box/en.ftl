@@ -38,3 +38,9 @@ web-pad = Score pad
 web-pad-name = Name
 web-pad-round = R{ $round }
 web-pad-total = Total
+web-post-days = For a move
+web-post-day = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+web-post-text = A date instead of a clock: come back when you like. If a date passes, a bot makes that one move.

@@ -38,3 +38,9 @@ web-pad = Feuille de scores
 web-pad-name = Nom
 web-pad-round = M{ $round }
 web-pad-total = Total
+web-post-days = Par coup
+web-post-day = { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+}
+web-post-text = Une date au lieu d’un chrono : revenez quand vous voulez. Si une date passe, un robot joue ce coup-là.

@@ -367,3 +367,23 @@ web-crowd-text = One big screen, everyone’s phone, up to { $most } players. Yo
 web-crowd-host = Your part
 web-crowd-host-only = Host only
 web-crowd-host-plays = Host and play
+
+# By post.
+web-post-lobby = { $days ->
+    [one] By post, a day for a move
+   *[other] By post, { $days } days for a move
+}
+web-post-yours = Your turn, { $until }
+web-post-awaited = { $name } has until { $when }.
+web-post-awaited-many = { $count } players have until { $when }.
+web-post-moved = { $ago ->
+    [today] moved today
+    [yesterday] moved yesterday
+   *[earlier] moved on { $when }
+}
+web-post-waits = is not asked yet
+web-post-late = If { $name } lets the date pass, a bot makes this move.
+web-post-late-many = If somebody lets the date pass, a bot makes that move.
+web-post-calendar = Add to my calendar
+web-post-entry = Your move in { $game } ({ $code })
+web-post-who = Who is awaited

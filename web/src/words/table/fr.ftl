@@ -376,3 +376,32 @@ web-crowd-text = Un grand écran, le téléphone de chacun, jusqu’à { $most }
 web-crowd-host = Votre rôle
 web-crowd-host-only = Animer seulement
 web-crowd-host-plays = Animer et jouer
+
+# Par correspondance.
+web-post-lobby = { $days ->
+    [one] Par correspondance, un jour par coup
+   *[other] Par correspondance, { $days } jours par coup
+}
+web-post-yours = À vous, { $until }
+web-post-awaited = { $name } a jusqu’{ $kind ->
+    [date] au
+   *[other] à
+} { $when }.
+web-post-awaited-many = { $count } joueurs ont jusqu’{ $kind ->
+    [date] au
+   *[other] à
+} { $when }.
+web-post-moved = { $ago ->
+    [today] coup joué aujourd’hui
+    [yesterday] coup joué hier
+   *[earlier] coup joué { $kind ->
+        [date] le { $when }
+       *[other] { $when }
+    }
+}
+web-post-waits = attend son tour
+web-post-late = Si { $name } laisse passer la date, un robot jouera ce coup.
+web-post-late-many = Si quelqu’un laisse passer la date, un robot jouera ce coup.
+web-post-calendar = Ajouter à mon agenda
+web-post-entry = Votre coup à { $game } ({ $code })
+web-post-who = Qui est attendu
