@@ -108,7 +108,6 @@ class PostHouse:
     def movers(self) -> list[str]:
         return [fact.by for fact in self.lines() if isinstance(fact, facts.Moved)]
 
-    @property
     def sleeps(self) -> bool:
         return self.table not in self.tables.live
 
@@ -162,16 +161,16 @@ def test_a_sleeping_table_is_woken_for_its_date_only(tmp_path: Path) -> None:
     with house(tmp_path) as post:
         post.lay(days=2)
         post.sweep()
-        assert post.sleeps
+        assert post.sleeps()
         post.date += DAY
         post.sweep()
-        assert post.sleeps
+        assert post.sleeps()
         post.date += DAY
         post.sweep()
-        assert not post.sleeps
+        assert not post.sleeps()
         assert post.movers() == ["clock", "clock"]
         post.sweep()
-        assert post.sleeps
+        assert post.sleeps()
 
 
 def test_a_date_survives_a_restart_before_it(tmp_path: Path) -> None:
@@ -179,7 +178,7 @@ def test_a_date_survives_a_restart_before_it(tmp_path: Path) -> None:
         post.lay(days=2)
         post.restart(DAY)
         post.sweep()
-        assert post.sleeps  # nobody had to read it
+        assert post.sleeps()  # nobody had to read it
         post.date += DAY - 1
         post.sweep()
         assert post.movers() == []
@@ -276,7 +275,7 @@ def test_my_tables_say_whose_turn_it_is_and_nothing_that_is_secret(tmp_path: Pat
         post.lay()
         post.move(0)
         post.sweep()
-        assert post.sleeps
+        assert post.sleeps()
         ada, bo = (one.tables[0] for one in post.looked_at())
         assert (ada.host, bo.host) == (True, False)
         assert (ada.mine, bo.mine) == ((0,), (1,))

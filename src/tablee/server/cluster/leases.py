@@ -199,7 +199,8 @@ class Leases:
             self.on_dead(peer)
 
     async def adopt(self) -> None:
-        """Games of the dead go on here, at once: bots and clocks wait for nobody. Tables by post sleep until their date."""
+        """Games of the dead go on here, at once: bots and clocks wait for nobody. Tables by post sleep until their
+        date."""
         for row in await self.database.fetch(ADOPT, self.lease.me, ORPHANS):
             self.lease.fences[row["id"]] = row["fence"]
             self.on_orphan(row["id"])

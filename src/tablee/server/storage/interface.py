@@ -87,8 +87,8 @@ class Store(Protocol):
         """Whether a game is going on there, which must go on by itself wherever the table lives."""
 
     def set_due(self, table: str, due: int | None, done: Done) -> None:
-        """When a table by post must move by itself. In one commit with the lines that are asked for in the same turn, or
-        right after them."""
+        """When a table by post must move by itself. In one commit with the lines that are asked for in the same turn,
+        or right after them."""
 
     def remove(self, table: str, done: Done) -> None: ...
 

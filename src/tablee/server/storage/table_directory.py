@@ -58,8 +58,8 @@ class Directory(Protocol):
         """For how many seconds nobody was at these tables."""
 
     async def untouched_for(self, seconds: float) -> list[str]:
-        """By the calendar of the house: some of those that nobody has touched for longer, and where nobody is awaited by
-        a date."""
+        """By the calendar of the house: some of those that nobody has touched for longer, and where nobody is awaited
+        by a date."""
 
     async def signing_key(self, fresh: bytes) -> bytes:
         """What all processes of the house sign with: this key, where there is none yet."""
