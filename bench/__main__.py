@@ -24,6 +24,7 @@ PARTS = {  # by name: the title of the section and the module
     "startup": ("The command", "bench.startup"),
     "sizes": ("What a browser loads", "bench.server.sizes"),
     "idle": ("An idle socket", "bench.server.idle"),
+    "sleeping": ("Tables by post", "bench.server.sleeping"),
     "friends": ("A small host", "bench.friends"),
     "patience": ("A player's patience", "bench.server.patience"),
     "bots": ("Bots", "bench.bots"),

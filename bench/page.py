@@ -18,6 +18,7 @@ MEANINGS = {
     "The command": "how quickly the command starts",
     "What a browser loads": "how much a phone has to load",
     "An idle socket": "memory for somebody who only watches",
+    "Tables by post": "memory of ten thousand tables that sleep until their date",
     "A small host": "four friends on a small machine",
     "A player's patience": "from a move to everybody seeing it, on a busy server",
     "Bots": "how long strong bots think when many tables play",
