@@ -252,16 +252,14 @@ class Tables:
         return is_driven
 
     async def is_driven_here(self, table: str) -> bool:
-        live = self.live.get(table)
-        return live is not None and live.shown.driven
+        return table in self.live and self.live[table].shown.driven
 
     def table_changed(self, table: LiveTable, fact: AnyFact) -> None:
         if isinstance(fact, facts.Moved):
             return
         if table.shown.listed or table.listing is not None:
             self.listings.note(table)
-        if isinstance(fact, facts.Posted | facts.Ended):
-            self.directory.set_due(table.id, table.due)
+        self.directory.set_due(table.id, table.due)
         if isinstance(fact, facts.Ended):
             self.dailies.note(table.shown)
         if isinstance(fact, facts.Started | facts.Ended):
