@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from bench import calibration, cluster, looks
+from bench import calibration, cluster, looks, simulation
 from bench.kill import kill_often
 from bench.machine import seen_here
 from bench.server import comparison, idle, patience, sizes
@@ -34,13 +34,15 @@ TABLES_WATCHED = 100
 KILLS = 100
 CLUSTER_KILLS = 20  # of each kind
 STADIUM = 10_000  # sockets in one process
+SIMULATED = 60.0  # minutes of seeds
 MINUTES = 120.0  # of all cells of strength together, and of all tables of calibration
 OF_MINDS = ("strength", "calibration")
 
 
 def main(names: Sequence[str]) -> None:
-    """All records, or those named; those of the minds only by name, for so many minutes: `strength 120`."""
-    minutes = next((float(name) for name in names if name.isdecimal()), MINUTES)
+    """All records, or those named; those of the minds only by name. Of some, so many minutes: `strength 120`."""
+    given = next((float(name) for name in names if name.isdecimal()), None)
+    minutes = given or MINUTES
     names = [name for name in names if not name.isdecimal()]
     parts: dict[str, Callable[[], None]] = {
         "kills": write_kills,
@@ -49,6 +51,7 @@ def main(names: Sequence[str]) -> None:
         "cluster": write_cluster,
         "stadium": write_stadium,
         "looks": write_looks,
+        "simulation": lambda: write_simulation(given or SIMULATED),
         "strength": lambda: measure(minutes),
         "calibration": lambda: calibration.measure_all(minutes),
     }
@@ -92,6 +95,12 @@ def write_looks() -> None:
         f"{looks.report(None, 2, 'look')}\n"
     )
     (FOLDER / "looks.md").write_text(text, encoding="utf-8")
+    print(text)
+
+
+def write_simulation(minutes: float) -> None:
+    text = simulation.measure(minutes)
+    (FOLDER / "simulation.md").write_text(text, encoding="utf-8")
     print(text)
 
 

@@ -153,7 +153,7 @@ class Disk:
                 self.sync_folder(step.path)
             case _ if step.what == SYNC:
                 self.files[step.path].sync()
-            case _ if step.what == FAILED_SYNC:
+            case _ if step.what == FAILED_SYNC and step.path in self.files:
                 self.files[step.path].fail_to_sync()
             case _ if step.what == UNLINK:
                 self.files.pop(step.path, None)

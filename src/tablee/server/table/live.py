@@ -182,6 +182,8 @@ class LiveTable(TableState):
                 pending.written.set_exception(error)
         self.tell_not_written(refused)
         self.clock.pause(RETRY)
+        self.wait_for_nonces()  # what the end of a wait had brought may be among what was not kept
+        self.watch_host()
         self.touch()
 
     def tell_not_written(self, refused: Sequence[PendingFacts]) -> None:

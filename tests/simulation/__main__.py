@@ -1,0 +1,94 @@
+"""The simulation from the command line: so many seconds of seeds, one seed again and shortened, or faults planted."""
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+
+from tests.simulation.disk import preload
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
+    parser.add_argument("--seed", type=int, default=1, help="the first one")
+    parser.add_argument("--seconds", type=float, default=60, help="for how long seeds are tried")
+    parser.add_argument("--seeds", type=int, help="how many, instead of for how long")
+    parser.add_argument("--shorten", action="store_true", help="find the faults that a failing seed needs")
+    parser.add_argument(
+        "--digests", action="store_true", help="print one for each seed: all that happened, to the byte"
+    )
+    parser.add_argument(
+        "--planted", action="store_true", help="plant faults into the product and count seeds until found"
+    )
+    parser.add_argument("--fault", action="append", help="of these, only this one")
+    given = parser.parse_args()
+    preload()
+    try:
+        return show_planted(given) if given.planted or given.fault else show_seeds(given)
+    finally:
+        from tests.simulation.disk import clean_up
+
+        clean_up()
+
+
+def seeds(given: argparse.Namespace) -> Iterator[int]:
+    began, seed = time.monotonic(), given.seed
+    while seed - given.seed < given.seeds if given.seeds else time.monotonic() - began < given.seconds:
+        yield seed
+        seed += 1
+
+
+def show_seeds(given: argparse.Namespace) -> int:
+    from tests.simulation.run import simulate
+
+    totals: Counter[str] = Counter()
+    faults: Counter[str] = Counter()
+    for seed in seeds(given):
+        outcome = simulate(str(seed))
+        faults.update(outcome.faults)
+        totals.update(seeds=1, seconds=int(outcome.seconds), moves=outcome.moves, games=outcome.games)
+        totals.update(failed=bool(outcome.failures))
+        if given.digests:
+            print(f"seed {seed}: {outcome.digest}", flush=True)
+        if outcome.failures:
+            print(f"seed {seed} fails: {outcome.failures[0]}", flush=True)
+            show_failure(seed, outcome.last, given.shorten)
+    print(
+        f"{totals['seeds']} seeds, {totals['seconds'] / 3600:.1f} simulated hours, {totals['games']} games, "
+        f"{totals['moves']} moves, {totals['failed']} seeds failed"
+    )
+    for kind, count in sorted(faults.items()):
+        print(f"{kind:>20}: {count}")
+    return int(totals["failed"] > 0)
+
+
+def show_failure(seed: int, last: tuple[str, ...], is_shortened: bool) -> None:
+    from tests.simulation.shorten import shorten
+
+    if is_shortened:
+        faults, parties, outcome = shorten(str(seed))
+        print(f"  with {len(faults)} faults, parties={parties}: {outcome.failures[:1]}")
+        print("".join(f"    {fault}\n" for fault in faults), end="")
+        last = outcome.last
+    print("".join(f"    | {line}\n" for line in last[-12:]), end="")
+
+
+def show_planted(given: argparse.Namespace) -> int:
+    from tests.simulation.finding import MOST_SEEDS, find
+    from tests.simulation.planted import FAULTS, plant
+
+    missed = 0
+    for fault in given.fault or FAULTS:
+        found = find(fault, given.seeds or MOST_SEEDS, given.seed)
+        missed += found.seeds is None
+        print(f"{found.seeds or 'not found':>9}  {fault}: {found.why[:120]}", flush=True)
+        if found.seeds is not None and given.shorten:
+            with plant(fault):
+                show_failure(given.seed + found.seeds - 1, (), is_shortened=True)
+    print(f"{len(given.fault or FAULTS) - missed} faults found, {missed} not; the number is that of the seeds needed")
+    return int(missed > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

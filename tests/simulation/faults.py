@@ -1,0 +1,149 @@
+"""Faults: what goes wrong in a simulated world, when, and for how long. Drawn from the seed before anything happens."""
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tests.simulation.threads import COMMIT
+
+if TYPE_CHECKING:
+    from tests.simulation.people import Device
+    from tests.simulation.run import Simulation
+
+DAY = 86_400
+
+
+class Fault(msgspec.Struct, frozen=True):
+    at: float  # seconds
+    kind: str
+    seconds: float  # how long, or how far
+    whom: int  # of all devices
+
+
+def crash(simulation: "Simulation", fault: Fault) -> None:  # noqa: ARG001
+    """kill -9: what was written is there."""
+    simulation.server.crash_soon("everything")
+
+
+def power_cut(simulation: "Simulation", fault: Fault) -> None:
+    """Only what was synced is sure to be there."""
+    simulation.server.crash_soon("nothing" if fault.whom % 3 == 0 else "some")
+
+
+def torn_commit(simulation: "Simulation", fault: Fault) -> None:  # noqa: ARG001
+    """The power goes in the middle of a commit."""
+    simulation.server.tears_next_commit = True
+
+
+def failing_sync(simulation: "Simulation", fault: Fault) -> None:
+    simulation.server.disk.switches.syncs.value = 1 + fault.whom % 3
+
+
+def full_disk(simulation: "Simulation", fault: Fault) -> None:
+    full = simulation.server.disk.switches.full
+    full.value = 1
+    simulation.scheduler.after(fault.seconds, lambda: setattr(full, "value", 0))
+
+
+def slow_disk(simulation: "Simulation", fault: Fault) -> None:
+    process = simulation.server.process
+    process.commit_seconds = fault.seconds / 10
+    simulation.scheduler.after(2 * fault.seconds, lambda: setattr(process, "commit_seconds", COMMIT))
+
+
+def restart(simulation: "Simulation", fault: Fault) -> None:  # noqa: ARG001
+    simulation.server.restart()
+
+
+def pause(simulation: "Simulation", fault: Fault) -> None:
+    """The process stands still: asleep, swapped out, stopped."""
+    simulation.server.process.loop.pause(fault.seconds)
+
+
+def clock_jump(simulation: "Simulation", fault: Fault) -> None:
+    far = (1, -1)[fault.whom % 2] * fault.seconds * (60, DAY, 60 * DAY)[fault.whom % 3]
+    simulation.server.clock_offset += far
+    simulation.server.process.clock_offset = simulation.server.clock_offset
+
+
+def broken_connection(simulation: "Simulation", fault: Fault) -> None:
+    connection = whom(simulation, fault).connection
+    if connection is not None:
+        connection.break_off()
+
+
+def silent_connection(simulation: "Simulation", fault: Fault) -> None:
+    """The device does not notice for long, and neither does the server."""
+    connection = whom(simulation, fault).connection
+    if connection is not None:
+        connection.break_off(here=fault.seconds)
+
+
+def partition(simulation: "Simulation", fault: Fault) -> None:
+    whom(simulation, fault).link.cut_until = simulation.scheduler.now + fault.seconds
+
+
+def partition_of_all(simulation: "Simulation", fault: Fault) -> None:
+    for device in simulation.devices:
+        device.link.cut_until = simulation.scheduler.now + fault.seconds
+
+
+def late_messages(simulation: "Simulation", fault: Fault) -> None:
+    link = whom(simulation, fault).link
+    link.slowness = 5 * fault.seconds
+    simulation.scheduler.after(3 * fault.seconds, lambda: setattr(link, "slowness", 1.0))
+
+
+def doubled_messages(simulation: "Simulation", fault: Fault) -> None:
+    for device in simulation.devices[fault.whom % 2 :: 2]:
+        device.wants_two = True
+
+
+def second_page(simulation: "Simulation", fault: Fault) -> None:
+    """Another page of the same person: what the two say may arrive in another order."""
+    whom(simulation, fault).wants_second_page = True
+
+
+def lost_answer(simulation: "Simulation", fault: Fault) -> None:
+    """Of a request: it was done, and nobody is told."""
+    simulation.lost_answers.add(fault.whom % len(simulation.devices))
+
+
+def whom(simulation: "Simulation", fault: Fault) -> "Device":
+    return simulation.devices[fault.whom % len(simulation.devices)]
+
+
+KINDS: dict[str, tuple[Callable[["Simulation", Fault], None], int]] = {
+    "crash": (crash, 4),
+    "power cut": (power_cut, 3),
+    "torn commit": (torn_commit, 3),
+    "failing sync": (failing_sync, 3),
+    "full disk": (full_disk, 2),
+    "slow disk": (slow_disk, 1),
+    "restart": (restart, 2),
+    "pause": (pause, 2),
+    "clock jump": (clock_jump, 2),
+    "broken connection": (broken_connection, 6),
+    "silent connection": (silent_connection, 3),
+    "partition": (partition, 3),
+    "partition of all": (partition_of_all, 1),
+    "late messages": (late_messages, 2),
+    "doubled messages": (doubled_messages, 4),
+    "second page": (second_page, 3),
+    "lost answer": (lost_answer, 1),
+}
+
+
+def draw_faults(seed: str, until: float) -> list[Fault]:
+    """A calm seed has few of them, a wild one many; some know one kind only."""
+    chance = Random(f"{seed} faults")
+    pause_between = chance.choice([5.0, 10.0, 20.0, 40.0])
+    kinds = list(KINDS) if chance.random() < 0.7 else chance.sample(sorted(KINDS), 3)
+    weights = [KINDS[kind][1] for kind in kinds]
+    faults, at = [], 0.0
+    while (at := at + chance.expovariate(1 / pause_between)) < until:
+        (kind,) = chance.choices(kinds, weights)
+        faults.append(Fault(round(at, 3), kind, round(chance.expovariate(1 / 8), 3), chance.randrange(1000)))
+    return faults
