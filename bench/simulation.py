@@ -20,7 +20,7 @@ def measure(minutes: float) -> str:
         [
             "# The whole server under one seed",
             "",
-            f"Tablée {__version__}, {date.today()}. Made by `make record ARGS=simulation`, {minutes:.0f} minutes of one core.",
+            f"Tablée {__version__}, {date.today()}. Made by `make record ARGS=simulation`; {minutes:.0f} minutes.",
             "",
             "Own clock, network, disk and crashes around the server's own tables, sockets and store "
             "(`python -m tests.simulation`). What went wrong, and how often:",

@@ -1,8 +1,8 @@
 """Faults: what goes wrong in a simulated world, when, and for how long. Drawn from the seed before anything happens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -115,7 +115,8 @@ def whom(simulation: "Simulation", fault: Fault) -> "Device":
     return simulation.devices[fault.whom % len(simulation.devices)]
 
 
-KINDS: dict[str, tuple[Callable[["Simulation", Fault], None], int]] = {
+Kinds = Mapping[str, tuple[Callable[[Any, Fault], None], int]]  # what is done, and how often beside the others
+KINDS: Kinds = {
     "crash": (crash, 4),
     "power cut": (power_cut, 3),
     "torn commit": (torn_commit, 3),
@@ -136,12 +137,12 @@ KINDS: dict[str, tuple[Callable[["Simulation", Fault], None], int]] = {
 }
 
 
-def draw_faults(seed: str, until: float) -> list[Fault]:
+def draw_faults(seed: str, until: float, all_kinds: Kinds = KINDS) -> list[Fault]:
     """A calm seed has few of them, a wild one many; some know one kind only."""
     chance = Random(f"{seed} faults")
     pause_between = chance.choice([5.0, 10.0, 20.0, 40.0])
-    kinds = list(KINDS) if chance.random() < 0.7 else chance.sample(sorted(KINDS), 3)
-    weights = [KINDS[kind][1] for kind in kinds]
+    kinds = list(all_kinds) if chance.random() < 0.7 else chance.sample(sorted(all_kinds), 3)
+    weights = [all_kinds[kind][1] for kind in kinds]
     faults, at = [], 0.0
     while (at := at + chance.expovariate(1 / pause_between)) < until:
         (kind,) = chance.choices(kinds, weights)

@@ -116,6 +116,7 @@ class Ledger:
             self.newest[table] = max(version, self.newest.get(table, 0))
             self.check_present(device, connection, frame)
         elif frame.startswith('{"say":"welcome"'):
+            connection.began = device.loop.time()  # also where the table has gone to live elsewhere
             self.check_welcome(device, table, frame)
         elif frame.startswith('{"say":"gone"') and not frame.endswith(('"elsewhere"}', '"stopping"}')):
             self.fail(f"{connection.name} had to go: {frame}")

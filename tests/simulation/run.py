@@ -39,6 +39,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Simulation:
+    """One process."""
+
+    kinds = KINDS
+
     def __init__(self, seed: str, faults: Sequence[Fault], parties: int | None = None) -> None:
         self.seed = seed
         self.chance = Random(f"{seed} world")
@@ -53,14 +57,17 @@ class Simulation:
         self.lost_answers: set[int] = set()
         self.is_calm = False
         self.people_loop = SimulatedLoop(self.scheduler, Random(f"{seed} people"), self.fail)
-        self.server = SimulatedServer(seed, self.scheduler, self.trace, self.settings())
-        self.server.failures = self.failures
-        self.server.check_logs = self.check_logs
+        self.open_server()
         most = self.chance.randint(1, 3)
         self.parties = [self.party(number) for number in range(parties or most)]
         self.devices = [
             Device(self, party, number) for party in self.parties for number in range(party.people + party.spectators)
         ]
+
+    def open_server(self) -> None:
+        self.server = SimulatedServer(self.seed, self.scheduler, self.trace, self.settings())
+        self.server.failures = self.failures
+        self.server.check_logs = self.check_logs
 
     def fail(self, why: str) -> None:
         if why not in self.failures:
@@ -115,26 +122,32 @@ class Simulation:
     def do(self, fault: Fault) -> None:
         self.done_faults[fault.kind] += 1
         self.trace.note("fault", fault.kind, fault.seconds, fault.whom)
-        KINDS[fault.kind][0](self, fault)
+        self.kinds[fault.kind][0](self, fault)
 
     def calm_down(self) -> None:
         """From now on nothing goes wrong."""
         self.is_calm = True
         self.lost_answers.clear()
+        for device in self.devices:
+            device.link.cut_until, device.link.slowness = 0.0, 1.0
+        self.calm_server()
+        self.trace.note("calm")
+
+    def calm_server(self) -> None:
         self.server.tears_next_commit = False
         self.server.disk.switches.clear()
         self.server.process.commit_seconds = COMMIT
-        for device in self.devices:
-            device.link.cut_until, device.link.slowness = 0.0, 1.0
-        self.trace.note("calm")
+
+    def restart_server(self) -> None:
+        self.server.crash("everything")
+        self.scheduler.run(self.scheduler.now + 60, lambda: self.server.is_open)
 
     def finish(self) -> None:
         waiting = [device.name for device in self.devices if not device.is_over]
         if waiting:
             self.fail(f"nothing goes wrong any more, and the games of {waiting} do not end")
             return
-        self.server.crash("everything")
-        self.scheduler.run(self.scheduler.now + 60, lambda: self.server.is_open)
+        self.restart_server()
         self.look_now()
         self.ledger.check_all()
 
@@ -153,6 +166,12 @@ class Simulation:
             last,
         )
 
+    def end(self) -> None:
+        self.server.process.loop.die()
+        self.server.process.close_files()
+        with suppress(OSError):
+            self.server.disk.remove()
+
     # Requests.
 
     def carry(self, device: Device, what: str, args: Sequence[Any], answer: Any) -> None:
@@ -160,13 +179,17 @@ class Simulation:
         self.scheduler.after(device.link.latency(), self.ask, device, what, args, answer)
 
     def ask(self, device: Device, what: str, args: Sequence[Any], answer: Any) -> None:
-        server, process = self.server, self.server.process
-        if device.link.is_cut or not server.is_open or process.tables is None:
+        process = self.process_for(device)
+        if device.link.is_cut or process is None or process.tables is None:
             return
         self.trace.note("request", device.name, what)
         with inside(process):
             task = process.loop.create_task(do_request(process.tables, what, args))
         task.add_done_callback(lambda done: self.answer(device, done, answer))
+
+    def process_for(self, device: Device) -> Any:  # noqa: ARG002
+        """Whichever process answers."""
+        return self.server.process if self.server.is_open else None
 
     def answer(self, device: Device, done: Any, answer: Any) -> None:
         if done.cancelled():
@@ -212,13 +235,19 @@ class Simulation:
                     self.fail(f"{live.id[:6]} has two owners")
 
 
-def simulate(seed: str, faults: Sequence[Fault] | None = None, parties: int | None = None) -> Outcome:
+def simulate(
+    seed: str,
+    faults: Sequence[Fault] | None = None,
+    parties: int | None = None,
+    world: type[Simulation] = Simulation,
+) -> Outcome:
     """One seed, with its own faults or some of them."""
     logger = logging.getLogger("tablee")
     was_propagating, logger.propagate = logger.propagate, False
     gc.disable()
     with simulated_world():
-        simulation = Simulation(seed, draw_faults(seed, TROUBLE) if faults is None else faults, parties)
+        drawn = draw_faults(seed, TROUBLE, world.kinds) if faults is None else faults
+        simulation = world(seed, drawn, parties)
         watch = LogWatch(simulation.fail)
         logger.addHandler(watch)
         try:
@@ -226,14 +255,7 @@ def simulate(seed: str, faults: Sequence[Fault] | None = None, parties: int | No
         finally:
             logger.removeHandler(watch)
             logger.propagate = was_propagating
-            end(simulation)
-
-
-def end(simulation: Simulation) -> None:
-    simulation.people_loop.die()
-    simulation.server.process.loop.die()
-    simulation.server.process.close_files()
-    with suppress(OSError):
-        simulation.server.disk.remove()
-    gc.enable()
-    gc.collect()
+            simulation.people_loop.die()
+            simulation.end()
+            gc.enable()
+            gc.collect()

@@ -1,0 +1,95 @@
+"""What goes wrong between several processes, PostgreSQL and Redis."""
+
+from typing import TYPE_CHECKING, Any
+
+from tests.simulation import faults
+from tests.simulation.faults import Fault
+
+if TYPE_CHECKING:
+    from tests.simulation.cluster import ClusterProcess, SimulatedCluster
+
+
+def process_of(simulation: Any, fault: Fault) -> "ClusterProcess":
+    cluster: SimulatedCluster = simulation.server
+    return cluster.processes[fault.whom % len(cluster.processes)]
+
+
+def crash(simulation: Any, fault: Fault) -> None:
+    simulation.server.crash_soon(process_of(simulation, fault))
+
+
+def crash_of_all(simulation: Any, fault: Fault) -> None:  # noqa: ARG001
+    for process in list(simulation.server.processes):
+        simulation.server.crash(process)
+
+
+def restart(simulation: Any, fault: Fault) -> None:
+    simulation.server.restart(process_of(simulation, fault))
+
+
+def pause(simulation: Any, fault: Fault) -> None:
+    """Longer than a lease, often: asleep, swapped out, stopped."""
+    process_of(simulation, fault).loop.pause(fault.seconds)
+
+
+def database_partition(simulation: Any, fault: Fault) -> None:
+    link = process_of(simulation, fault).database_link
+    link.cut_until = simulation.scheduler.now + fault.seconds
+
+
+def bus_partition(simulation: Any, fault: Fault) -> None:
+    link = process_of(simulation, fault).bus_link
+    link.cut_until = simulation.scheduler.now + fault.seconds
+
+
+def broken_statement(simulation: Any, fault: Fault) -> None:
+    """Connections to PostgreSQL break in the middle: was it written?"""
+    process = process_of(simulation, fault)
+    for connection in [one for one in simulation.server.database.connections if one.link is process.database_link]:
+        connection.break_off()
+
+
+def database_restart(simulation: Any, fault: Fault) -> None:
+    simulation.server.database.restart(min(5.0, fault.seconds))
+
+
+def bus_restart(simulation: Any, fault: Fault) -> None:
+    simulation.server.redis.restart(min(5.0, fault.seconds))
+
+
+def lost_on_the_bus(simulation: Any, fault: Fault) -> None:
+    simulation.server.redis.loses_next = 1 + fault.whom % 4
+
+
+def slow_database(simulation: Any, fault: Fault) -> None:
+    link = process_of(simulation, fault).database_link
+    usual, link.slowness = link.slowness, 10 + fault.seconds
+    simulation.scheduler.after(3 * fault.seconds, lambda: setattr(link, "slowness", usual))
+
+
+def database_clock_jump(simulation: Any, fault: Fault) -> None:
+    """Never back: beats would last for ever."""
+    simulation.server.database.clock_offset += fault.seconds
+
+
+KINDS: faults.Kinds = {
+    "crash": (crash, 4),
+    "crash of all": (crash_of_all, 1),
+    "restart": (restart, 2),
+    "pause": (pause, 4),
+    "partition from the database": (database_partition, 3),
+    "partition from the bus": (bus_partition, 3),
+    "broken statement": (broken_statement, 4),
+    "slow database": (slow_database, 2),
+    "restart of the database": (database_restart, 1),
+    "restart of the bus": (bus_restart, 2),
+    "messages lost on the bus": (lost_on_the_bus, 3),
+    "clock jump of the database": (database_clock_jump, 1),
+    **{
+        kind: faults.KINDS[kind]
+        for kind in (
+            *("broken connection", "silent connection", "partition", "late messages", "doubled messages"),
+            *("second page", "lost answer"),
+        )
+    },
+}
