@@ -73,6 +73,7 @@ class SimulatedHost:
         self.call_at = loop.call_at
         self.bots = self.study = SimulatedThinking(loop, chance)
         self.shared_time = RoundRobin(self)
+        self.opened_at = self.date()
 
     def date(self) -> float:
         return world.date()

@@ -16,6 +16,7 @@ from tablee.server.storage.calendar import DAY
 from tablee.server.storage.table_directory import MOST_AT_ONCE, MOST_LISTED
 from tests.simulation.network import Link
 from tests.simulation.scheduler import Scheduler
+from tests.simulation.threads import START
 
 HOUR = 3600.0
 
@@ -40,6 +41,7 @@ class Table(msgspec.Struct):
     playing: bool = False
     listed: bool = False
     listing: str | None = None
+    due: int | None = None
 
 
 class State(msgspec.Struct):
@@ -79,6 +81,7 @@ class ModelPostgres:
             postgres.KEEP_KEY: self.keep_key,
             postgres.APPEND: self.append,
             postgres.LIST: self.list_tables,
+            sql_store.SET_DUE: self.set_due,
             sql_store.REMOVE: self.remove,
             sql_store.REMOVE_TABLE: self.remove_table,
             sql_store.HAS_LINES: self.has_lines,
@@ -148,13 +151,17 @@ class ModelPostgres:
         return [Row(fence=found.fence)]
 
     def adopt(self, me: str, most: int) -> list[Row]:
-        orphans = [key for key, one in sorted(self.state.tables.items()) if one.playing and not self.lives(one.owner)]
+        tables = sorted(self.state.tables.items())
+        orphans = [key for key, one in tables if self.must_go_on(one) and not self.lives(one.owner)]
         rows = []
         for key in orphans[:most]:
             table = self.state.tables[key]
             table.owner, table.fence = me, table.fence + 1
             rows.append(Row(id=key, fence=table.fence))
         return rows
+
+    def must_go_on(self, table: Table) -> bool:
+        return table.playing if table.due is None else table.due <= self.now()
 
     def owner(self, table: str) -> list[Row]:
         found = self.state.tables.get(table)
@@ -230,7 +237,8 @@ class ModelPostgres:
     def untouched(self, me: str, seconds: float) -> list[Row]:
         before = self.state.at - seconds
         tables = self.state.tables.items()
-        old = [key for key, one in tables if one.touched < before and (one.owner == me or not self.lives(one.owner))]
+        old = [key for key, one in tables if one.touched < before and one.due is None]
+        old = [key for key in old if self.state.tables[key].owner == me or not self.lives(self.state.tables[key].owner)]
         return [Row(id=key) for key in old[:MOST_AT_ONCE]]
 
     def listed(self) -> list[Row]:
@@ -255,6 +263,11 @@ class ModelPostgres:
             self.state.tables[table].playing = playing
         return []
 
+    def set_due(self, table: str, due: int | None) -> list[Row]:
+        if table in self.state.tables:
+            self.state.tables[table].due = due
+        return []
+
     def find_code(self, code: str) -> list[Row]:
         return [Row(id=key) for key, one in self.state.tables.items() if one.code == code]
 
@@ -275,7 +288,7 @@ class DatabaseServer:
         self.scheduler = scheduler
         self.chance = chance
         self.clock_offset = 0.0
-        self.model = ModelPostgres(lambda: scheduler.now + self.clock_offset)
+        self.model = ModelPostgres(lambda: START + scheduler.now + self.clock_offset)
         self.holder: ModelConnection | None = None  # of the one transaction that is open
         self.before: State | None = None
         self.waiting: deque[Callable[[], None]] = deque()

@@ -10,6 +10,7 @@ from tablee.server import world
 from tests.simulation.loop import SimulatedLoop
 
 T = TypeVar("T")
+START = 1_800_000_000  # the date at which a simulation begins
 WORK = 0.00003  # seconds of processor time between two looks at it, in the mean
 WAKING = 0.0005  # seconds until a worker looks what there is to do, in the mean
 COMMIT = 0.004  # seconds until a worker has done what it was handed, in the mean
@@ -48,7 +49,7 @@ def now() -> float:
 
 def date() -> float:
     process = Current.process
-    return float(1_800_000_000 + process.loop.time() + process.clock_offset)
+    return float(START + process.loop.time() + process.clock_offset)
 
 
 def processor_time() -> float:
