@@ -53,3 +53,7 @@ def test_nothing_is_overwritten_and_the_next_command_is_said(
     assert "tablee tournament the_number ./the_number_bot.py random" in capsys.readouterr().out
     assert main(arguments) == 2
     assert "the_number_bot.py" in capsys.readouterr().err
+    elsewhere = tmp_path / "bots" / "mine.py"
+    elsewhere.parent.mkdir()
+    assert main([*arguments, "--out", str(elsewhere)]) == 0
+    assert f"tablee tournament the_number {elsewhere} random" in capsys.readouterr().out

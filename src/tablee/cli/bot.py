@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError(say("cli-new-there", folder=str(path)), 2)
     path.write_text(program(game, path.name), encoding="utf-8")
     print(say("cli-bot-written", file=str(path)))
-    print(say("cli-bot-next", game=game.key, file=path.name))
+    print(say("cli-bot-next", game=game.key, file=str(path) if path.is_absolute() else f"./{path}"))
     return 0
 
 

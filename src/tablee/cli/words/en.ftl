@@ -204,4 +204,4 @@ cli-check-broken = { $game } is not ready yet: { $broken ->
    *[other] { $broken } things
 } to put right
 cli-bot-written = Written to { $file }. It plays at random until you change `choose`.
-cli-bot-next = Next: tablee tournament { $game } ./{ $file } random
+cli-bot-next = Next: tablee tournament { $game } { $file } random

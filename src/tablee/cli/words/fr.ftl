@@ -207,4 +207,4 @@ cli-check-broken = { $game } n’est pas encore prêt : { $broken ->
    *[other] { $broken } points
 } à corriger
 cli-bot-written = Écrit dans { $file }. Il joue au hasard jusqu’à ce que vous changiez `choose`.
-cli-bot-next = Ensuite : tablee tournament { $game } ./{ $file } random
+cli-bot-next = Ensuite : tablee tournament { $game } { $file } random
