@@ -16,7 +16,7 @@ me-crowns = { $crowns ->
     [one] couronne
    *[other] couronnes
 }
-me-all-games = Tous les jeux
+me-all-games = Tous
 me-ladder = Victoires contre les robots
 me-rung = { $wins } sur { $games }
 me-ladder-start = Trois victoires font monter d’un niveau. Encore { $left ->
