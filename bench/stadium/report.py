@@ -57,7 +57,7 @@ def tell_growth(found: list[Game]) -> None:
     if len(found) > 2:
         second, last = found[1].memory, found[-1].memory
         grown = spread([100 * (last - second) / second])
-        at_most("growth from the second game to the last", grown, ".1f", GROWS_AT_MOST, " %")
+        at_most("growth from the second game to the last", grown, ".1f", GROWS_AT_MOST, "%")
 
 
 def play(people: int, games: int) -> list[Game]:
