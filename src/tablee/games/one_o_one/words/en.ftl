@@ -80,7 +80,7 @@ why-shared = { $axis ->
 why-same = { $axis ->
     [row] Row
    *[column] Column
-} { $number }: everyone has the same combination, { $made }, { $points ->
+} { $number }: everyone has the same combination ({ $made }), { $points ->
     [0] so nobody scores
    *[other] so everyone scores { $points }
 }.

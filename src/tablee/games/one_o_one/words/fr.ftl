@@ -80,7 +80,7 @@ why-shared = { $axis ->
 why-same = { $axis ->
     [row] Ligne
    *[column] Colonne
-} { $number } : tout le monde a la même combinaison, { $made }, { $points ->
+} { $number } : tout le monde a la même combinaison ({ $made }) : { $points ->
     [0] personne ne marque
    *[other] chacun marque { $points }
 }.
@@ -113,7 +113,7 @@ outcome-four = { $seats } gagne : égalité à { $points ->
 outcome-fives = { $seats } gagne : égalité à { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, mais plus de 5.
+}, mais davantage de 5.
 outcome-shared = { $seats } se partagent la victoire à { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -207,7 +207,7 @@ outcome-four-you = Vous gagnez : égalité à { $points ->
 outcome-fives-you = Vous gagnez : égalité à { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, mais plus de 5.
+}, mais davantage de 5.
 outcome-solo-you = { $points ->
     [one] { $points } point
    *[other] { $points } points
