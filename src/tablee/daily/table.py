@@ -64,7 +64,7 @@ def play(game: AnyGame, deal: Deal, decide: Decide) -> PlayedGame:
             moves.append(game.write_move(move))
             totals.append(total_of(game, state))
         state, made[seat] = game.fold(state, game.decide(state, seat, move, dice)), made[seat] + 1
-    return told(game, outcome, moves, [*totals[1:], total_of(game, state)])
+    return played_game(game, outcome, moves, [*totals[1:], total_of(game, state)])
 
 
 def next_due(game: AnyGame, state: Any, seats: int) -> Seat:
@@ -76,7 +76,7 @@ def total_of(game: AnyGame, state: Any, seat: Seat = PLAYER) -> int | None:
     return totals[seat] if totals else None
 
 
-def told(
+def played_game(
     game: AnyGame, outcome: Outcome, moves: Sequence[str], totals: Sequence[int | None], seat: Seat = PLAYER
 ) -> PlayedGame:
     steps = tuple(DailyStep(move, total) for move, total in zip(moves, totals, strict=True))

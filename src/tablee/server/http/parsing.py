@@ -9,7 +9,7 @@ from tablee.core.facts import Eyes, Seat
 from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.daily.ghosts import ghosts_of
-from tablee.daily.table import told, total_of
+from tablee.daily.table import played_game, total_of
 from tablee.games import BY_KEY
 from tablee.records.record import read_record
 from tablee.records.verify import verify
@@ -52,12 +52,12 @@ def begin(text: bytes, request: FromDeal | FromMoment) -> Beginning:
 
 def ghosts(date: str, game: str, secret: bytes) -> bytes:
     """Those of a day's table, as JSON; one of each level tells its moves."""
-    told_levels: set[str] = set()
+    shown_levels: set[str] = set()
     answers = []
     for ghost in ghosts_of(date, BY_KEY[game], secret):
-        steps = () if ghost.level in told_levels else ghost.played.steps
+        steps = () if ghost.level in shown_levels else ghost.played.steps
         answers.append(DailyGhost(ghost.level, ghost.played.points, ghost.played.place, steps))
-        told_levels.add(ghost.level)
+        shown_levels.add(ghost.level)
     return encode(answers)
 
 
@@ -85,7 +85,7 @@ def steps_of(text: bytes, seat: Seat) -> bytes:
     outcome = game.outcome(state)
     if outcome is None:
         raise NotAllowedNow("server-record-later")
-    return encode(told(game, outcome, moves, [*totals[1:], total_of(game, state, seat)], seat))
+    return encode(played_game(game, outcome, moves, [*totals[1:], total_of(game, state, seat)], seat))
 
 
 def step_through(text: bytes, eyes: Eyes) -> bytes:
