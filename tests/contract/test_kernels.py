@@ -17,7 +17,7 @@ from tests.contract.cases import Case, cases
 from tests.play import due, setup_of, steps
 
 SEED = 11
-GAMES = 300
+GAMES = 120
 STEPPED = 20  # games that are compared at every step
 every_case = pytest.mark.parametrize(
     "case", [case for case in cases() if (case.values[0].game.folder / "kernels/engine.py").exists()]
