@@ -38,7 +38,7 @@ from tablee.review.report import (
 from tablee.review.reviewer import MOST_DECISIONS
 from tablee.review.rounding import whole_costs, whole_parts
 from tablee.review.sentences import progress_sentence
-from tablee.review.text import paragraph_text, round_sentences, sections_of
+from tablee.review.text import decision_sentence, paragraph_text, round_sentences, sections_of
 from tablee.thinking.tasks import StudyProgress
 from tests.contract.cases import Case, cases, every_case_that
 from tests.play import dice_of, setup_of
@@ -470,10 +470,15 @@ def test_every_field_is_in_the_docs() -> None:
 
 @every_reviewed_case
 def test_nobody_is_told_of_more_than_a_hundred_percent_or_of_four_numbers(case: Case) -> None:
+    """Moves are no numbers, whatever they are typed with, and neither is what the game itself tells of a round."""
     found = reviewed(case, 0)
     words = Words("en", WORDS, case.game.folder / "words")
     rounds = [one for own in found.rounds for one in round_sentences(own, found) if found.setup["seats"] > 1]
-    for sentence in (*found.summary, *rounds):
-        numbers = [int(number) for number in re.findall(r"\d+", words.say(sentence, ["Ada"] * case.setup.seats))]
+    lessons = [lesson.sentences[0] for lesson in found.lessons]
+    turns = [point.sentences[0] for point in found.turning_points]
+    decisions = [decision_sentence(at, found) for at in range(len(found.decisions))]
+    for sentence in (*found.summary, *rounds, *lessons, *turns, *decisions):
+        spoken = msgspec.structs.replace(sentence, parts={**sentence.parts, "made": "it", "best": "that", "step": 1})
+        numbers = [int(number) for number in re.findall(r"\d+", words.say(spoken, ["Ada"] * case.setup.seats))]
         assert len(numbers) <= (6 if sentence.key == "review-gave" else 3)
         assert found.unit == "points" or max(numbers, default=0) <= 100

@@ -36,8 +36,8 @@ def whole_chart(chart: Sequence[Moment], costs: Sequence[int]) -> list[int]:
     whole = [round(100 * moment.win) for moment in chart]
     for at, moment in enumerate(chart):
         if moment.part == "choice" and moment.decision is not None:
-            whole[at] = min(whole[at], 100 - costs[moment.decision])
-            whole[at - 1] = whole[at] + costs[moment.decision]
+            whole[at - 1] = max(whole[at - 1], costs[moment.decision])
+            whole[at] = whole[at - 1] - costs[moment.decision]
     return whole
 
 

@@ -45,11 +45,6 @@ def amount(points: float) -> Sentence | int:
     return sentence("review-amount", whole=tenths // 10, tenth=tenths % 10)
 
 
-def cost_in_points(points: float) -> dict[str, Part]:
-    """An amount, and how many whole ones it has: some languages count 1.9 as one."""
-    return {"points": amount(points), "about": int(abs(points) + 0.05)}
-
-
 # The game in short.
 
 
@@ -154,7 +149,7 @@ def points_key(key: str, best: str) -> str:
 def better_sentence(decision: Decision, cost: int, perspective: Perspective) -> Sentence:
     parts: dict[str, Part] = {"made": decision.text, "best": decision.options[0].text}
     if perspective.is_by_points:
-        return sentence("review-better-points", **parts, step=decision.step, **cost_in_points(decision.cost.points))
+        return sentence("review-better-points", **parts, step=decision.step, points=cost)
     return sentence("review-better", **parts, round=decision.round + 1, win=cost)
 
 

@@ -429,9 +429,12 @@ def test_thoughts_are_told_in_whole_sentences(language: str) -> None:
             view = GAME.view(state, seat)
             thought = MIND.bots["strong"](view, ask, dice_of(2), LITTLE)
             assert thought.expected is not None
-            for said in (thought.expected, *MIND.weigh(view, ask, dice_of(2), LITTLE, ()).why):
+            why = MIND.weigh(view, ask, dice_of(2), LITTLE, ()).why
+            for said in (thought.expected, *why):
                 assert words.say(said).endswith(".")
                 keys.add(said.key)
+            for side in ("high", "low"):  # what a card is played for is not its risk
+                assert len([said for said in why if f"-{side}" in said.key]) <= 1
     assert len(keys) >= 6
 
 

@@ -33,14 +33,20 @@ review-gave-once = { $by ->
     [you] You gave away
    *[other] { $seat } gave away
 } { $unit ->
-    [points] { $total } points
+    [points] { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }
    *[chance] { $total }%
 } in one decision.
 review-gave = { $by ->
     [you] You gave away
    *[other] { $seat } gave away
 } { $unit ->
-    [points] { $total } points
+    [points] { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }
    *[chance] { $total }%
 } in { $count } decisions: { $first } and { $last }.
 review-gave-many = { $by ->
@@ -51,7 +57,10 @@ review-gave-often = { $by ->
     [you] You gave away
    *[other] { $seat } gave away
 } { $unit ->
-    [points] { $total } points
+    [points] { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }
    *[chance] { $total }%
 } in { $count } decisions, { $most }{ $unit ->
     [points] { "" }
@@ -84,9 +93,9 @@ review-parts-alone = Luck { $luck }, { $by ->
 
 # To learn from.
 review-better = Round { $round }: { $made } lowered the chance to win by { $win }%. The best we found was { $best }.
-review-better-points = Move { $step }: { $made } gave away { $points } { $about ->
-    [one] points
-   *[other] points
+review-better-points = Move { $step }: { $made } gave away { $points ->
+    [one] 1 point
+   *[other] { $points } points
 }. The best we found was { $best }.
 review-no-lessons = Nothing to learn this time: every decision was as good as the best we found.
 review-hindsight = In hindsight, { $move } would have scored { $points ->
@@ -126,15 +135,24 @@ review-round = Round { $round }: from { $before }% to { $after }%.
 review-round-alone = Square { $round }: { $result } points, { $expected } expected.
 review-decision-best = Round { $round }, move { $step }: { $made }. The best we found.
 review-decision-good = Round { $round }, move { $step }: { $made }. Good: it gave away { $unit ->
-    [points] { $cost } points
+    [points] { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    }
    *[chance] { $cost }%
 }. The best was { $best }.
 review-decision-inaccuracy = Round { $round }, move { $step }: { $made }. An inaccuracy: it gave away { $unit ->
-    [points] { $cost } points
+    [points] { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    }
    *[chance] { $cost }%
 }. The best was { $best }.
 review-decision-mistake = Round { $round }, move { $step }: { $made }. A mistake: it gave away { $unit ->
-    [points] { $cost } points
+    [points] { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    }
    *[chance] { $cost }%
 }. The best was { $best }.
 review-player-person = { $seat }: a person

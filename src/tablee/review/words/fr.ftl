@@ -33,14 +33,20 @@ review-gave-once = { $by ->
     [you] Vous avez perdu
    *[other] { $seat } a perdu
 } { $unit ->
-    [points] { $total } points
+    [points] { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }
    *[chance] { $total } %
 } en un seul choix.
 review-gave = { $by ->
     [you] Vous avez perdu
    *[other] { $seat } a perdu
 } { $unit ->
-    [points] { $total } points
+    [points] { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }
    *[chance] { $total } %
 } en { $count } choix : { $first } et { $last }.
 review-gave-many = { $by ->
@@ -51,7 +57,10 @@ review-gave-often = { $by ->
     [you] Vous avez perdu
    *[other] { $seat } a perdu
 } { $unit ->
-    [points] { $total } points
+    [points] { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }
    *[chance] { $total } %
 } en { $count } choix, dont { $most }{ $unit ->
     [points] { "" }
@@ -84,9 +93,9 @@ review-parts-alone = Hasard { $luck }, { $by ->
 
 # À retenir.
 review-better = Manche { $round } : { $made } a fait baisser les chances de gagner de { $win } %. Le meilleur choix trouvé était { $best }.
-review-better-points = Coup { $step } : { $made } a coûté { $points } { $about ->
-    [one] point
-   *[other] points
+review-better-points = Coup { $step } : { $made } a coûté { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 }. Le meilleur choix trouvé était { $best }.
 review-no-lessons = Rien à apprendre cette fois : chaque choix valait le meilleur que nous ayons trouvé.
 review-hindsight = Après coup, { $move } aurait rapporté { $points ->
@@ -126,15 +135,24 @@ review-round = Manche { $round } : de { $before } % à { $after } %.
 review-round-alone = Carré { $round } : { $result } points, { $expected } attendus.
 review-decision-best = Manche { $round }, coup { $step } : { $made }. Le meilleur que nous ayons trouvé.
 review-decision-good = Manche { $round }, coup { $step } : { $made }. Bon choix, qui coûte { $unit ->
-    [points] { $cost } points
+    [points] { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }
    *[chance] { $cost } %
 }. Le meilleur choix était { $best }.
 review-decision-inaccuracy = Manche { $round }, coup { $step } : { $made }. Une imprécision, qui coûte { $unit ->
-    [points] { $cost } points
+    [points] { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }
    *[chance] { $cost } %
 }. Le meilleur choix était { $best }.
 review-decision-mistake = Manche { $round }, coup { $step } : { $made }. Une erreur, qui coûte { $unit ->
-    [points] { $cost } points
+    [points] { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }
    *[chance] { $cost } %
 }. Le meilleur choix était { $best }.
 review-player-person = { $seat } : une personne

@@ -49,12 +49,13 @@ def good(mood: Mood, balance: int, card: int, sums: Parts) -> Sentence:
 
 
 def danger_of(mood: Mood, balance: int, sums: Parts) -> Sentence | None:
-    """What the card may bring besides, where that would hurt."""
+    """What the card may bring besides what it most likely does, where that would hurt."""
     high, low = of_100(sums, HIGH), of_100(sums, LOW)
+    between = 100 - high - low
     by_high = high * (abs(balance + mood.angry) - abs(balance))
     by_low = low * (abs(balance - mood.laughing) - abs(balance))
-    if by_high >= by_low and by_high > 0 and UNLIKELY <= high < LIKELY:
+    if by_high >= by_low and by_high > 0 and UNLIKELY <= high < max(low, between):
         return sentence("mind-danger-high", chance=high, masks=mood.angry)
-    if by_low > by_high and by_low > 0 and UNLIKELY <= low < LIKELY:
+    if by_low > by_high and by_low > 0 and UNLIKELY <= low < max(high, between):
         return sentence("mind-danger-low", chance=low, masks=mood.laughing)
     return None

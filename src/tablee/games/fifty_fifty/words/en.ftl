@@ -87,7 +87,7 @@ mind-why-low-helps = { $card } is the lowest in { $chance }% of deals and takes 
 mind-danger-high = The risk: in { $chance }% of deals it is the highest and takes { $masks } angry.
 mind-danger-low = The risk: in { $chance }% of deals it is the lowest and takes { $masks } laughing.
 mind-why-close = { $card } is about as good.
-mind-why-next = { $card } is next best: { $behind } fewer wins per 100 games.
+mind-why-next = { $card } is next best: about { $behind }% less.
 
 # The board in a terminal.
 board-trick = Round { $round } of { $rounds } · trick { $trick } of { $tricks }

@@ -114,10 +114,7 @@ mind-danger-low = Le risque : dans { $chance } % des donnes, elle est la plus
    *[other] { $masks } rieurs
 }.
 mind-why-close = { $card } vaut à peu près autant.
-mind-why-next = Ensuite vient { $card } : { $behind ->
-    [one] { $behind } victoire
-   *[other] { $behind } victoires
-} de moins sur 100 parties.
+mind-why-next = Ensuite vient { $card } : environ { $behind } % de moins.
 
 # Le plateau dans un terminal.
 board-trick = Manche { $round } sur { $rounds } · pli { $trick } sur { $tricks }

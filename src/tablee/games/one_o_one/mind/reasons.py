@@ -55,7 +55,7 @@ def lines_through(view: View, cell: str, token: Token) -> tuple[list[Combination
 
 
 def spoken_list(combinations: Sequence[Combination]) -> Part:
-    names: list[Part] = [Term(f"combination-{name}") for name in combinations]
+    names: list[Part] = [Term(f"made-{name}") for name in combinations]
     return names[0] if len(names) == 1 else sentence("mind-both", first=names[0], second=names[1])
 
 

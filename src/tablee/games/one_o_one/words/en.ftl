@@ -148,9 +148,19 @@ mind-expected-match = I gave myself a { $chance }% chance to win, with { $points
     [one] 1 point
    *[other] { $points } points
 }.
+made-straight_flush = a straight flush
+made-strike = a strike
+made-four = four of a kind
+made-full_house = a full house
+made-straight = a straight
+made-flush = a flush
+made-three = three of a kind
+made-two_pairs = two pairs
+made-cocktail = a cocktail
+made-pair = a pair
 mind-both = { $first } and { $second }
 mind-why-makes = { $cell }: the token makes { $made } there.
-mind-why-hopes = { $cell }: { $made } is still possible there.
+mind-why-hopes = { $cell } still allows { $made }.
 mind-why-harmless = { $cell }: the token does the least harm there.
 mind-why-open = The { $colour } { $number } that is face up helps your square, and you know what you get.
 mind-why-hidden = File { $file } may hold { $tokens }: on average that is better than the token that is face up.
@@ -161,7 +171,4 @@ mind-why-points = { $other } is next best: about { $points ->
     [one] 1 point
    *[other] { $points } points
 } less.
-mind-why-chance = { $other } is next best: about { $chance ->
-    [one] 1 fewer win
-   *[other] { $chance } fewer wins
-} per 100 games.
+mind-why-chance = { $other } is next best: about { $chance }% less.

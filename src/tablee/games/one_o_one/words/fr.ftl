@@ -148,9 +148,19 @@ mind-expected-match = Je me donnais { $chance } % de chances de gagner, avec { 
     [one] { $points } point
    *[other] { $points } points
 }.
+made-straight_flush = une suite couleur
+made-strike = un strike
+made-four = un carré
+made-full_house = un full
+made-straight = une suite
+made-flush = une couleur
+made-three = un brelan
+made-two_pairs = deux paires
+made-cocktail = un cocktail
+made-pair = une paire
 mind-both = { $first } et { $second }
 mind-why-makes = { $cell } : le jeton y forme { $made }.
-mind-why-hopes = { $cell } : { $made } y reste possible.
+mind-why-hopes = { $cell } permet encore { $made }.
 mind-why-harmless = { $cell } : c’est là que le jeton gêne le moins.
 mind-why-open = Le { $number } { $colour } visible aide votre carré, et vous savez ce que vous prenez.
 mind-why-hidden = La file { $file } peut cacher { $tokens } : en moyenne, c’est mieux que le jeton visible.
@@ -161,7 +171,4 @@ mind-why-points = Ensuite vient { $other } : environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de moins.
-mind-why-chance = Ensuite vient { $other } : environ { $chance ->
-    [one] { $chance } victoire
-   *[other] { $chance } victoires
-} de moins sur 100 parties.
+mind-why-chance = Ensuite vient { $other } : environ { $chance } % de moins.
