@@ -3,16 +3,24 @@
 Whole games of casual players are looked back on from one seat, warm, and the processor's time is taken: of the whole
 look, of its longest piece between two yields (for so long nobody else is served), of a deep look where it is asked for.
 Time on a shared machine tells little; processor time is what a quiet one would take.
+
+`--cold` takes that of the whole command `tablee review` in a process of its own: with everything compiled on disk, and
+with nothing.
 """
 
 import argparse
+import os
+import resource
+import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from bench.calibration import record_of
-from bench.scale import table, table_name
+from bench.scale import NAMES, table, table_name
 from tablee.core.game import AnyGame
 from tablee.core.mind import Mind
 from tablee.games import BY_KEY, part_of
@@ -20,7 +28,8 @@ from tablee.review.perspective import Perspective
 from tablee.review.reviewer import Depth, Reviewer
 from tests.play import dice_of, setup_of, steps
 
-MOST = 2.0  # seconds of a look
+MOST, MOST_COLD = 2.0, 8.0  # seconds of a look
+RECORDS = Path(__file__).parents[1] / "tests" / "records" / "format-1"
 TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
     *(("fifty", {"seats": seats}) for seats in (3, 5, 7)),
     ("fifty", {"seats": 4, "danger": True}),
@@ -72,12 +81,38 @@ def report(game: str | None, games: int, depth: Depth) -> str:
     return table(("table", "decisions", "processor time", "longest piece", f"within {MOST:g} s"), rows)
 
 
+def cold_row(key: str) -> list[str]:
+    """Of one command with nothing compiled, and of the same again."""
+    [record, *_] = sorted(RECORDS.glob(f"{key}-[2-5]-*.tablee"))
+    with tempfile.TemporaryDirectory() as folder:
+        first, again = (seconds_of(record, folder) for _ in range(2))
+    return [NAMES[key], f"{again:.1f} s", f"{first:.1f} s", "yes" if first <= MOST_COLD else "**no**"]
+
+
+def seconds_of(record: Path, cache: str) -> float:
+    """Of the processor, with compiled functions in a folder of their own."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    command = [sys.executable, "-m", "tablee", "review", str(record), "--json"]
+    subprocess.run(command, env={**os.environ, "XDG_CACHE_HOME": cache}, stdout=subprocess.DEVNULL, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def cold_report(game: str | None) -> str:
+    rows = [cold_row(key) for key in NAMES if game in (None, key)]
+    return table(("game", "all compiled", "nothing compiled", f"within {MOST_COLD:g} s even then"), rows)
+
+
 def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(prog="bench.looks", description=__doc__)
     parser.add_argument("game", choices=list(BY_KEY), nargs="?", help="all usual tables if missing")
     parser.add_argument("--games", type=int, default=2, help="at each table, the slowest counts")
     parser.add_argument("--deep", action="store_true")
+    parser.add_argument("--cold", action="store_true", help="the whole command, in a process of its own")
     given = parser.parse_args(arguments)
+    if given.cold:
+        print(cold_report(given.game))
+        return
     print(report(given.game, given.games, "deep" if given.deep else "look"))
 
 

@@ -11,10 +11,13 @@ import pytest
 
 from tablee.core.reading import Given
 from tablee.games import BY_KEY
+from tablee.thinking import loading
 from tablee.thinking import service as thinking
+from tablee.thinking.loading import parts_of
 from tablee.thinking.questions import BotQuestion, Busy, Failed, Late
 from tablee.thinking.quotas import NoPlace, Rank
 from tablee.thinking.service import StudyService
+from tablee.thinking.tasks import StudyProgress
 from tests.play import dice_of
 from tests.thinking.minds import at_the_gate, begin, in_pieces, made_up
 from tests.thinking.test_thinking import GAME, question, together
@@ -220,3 +223,27 @@ def test_whoever_does_not_wait_any_longer_takes_no_place(tmp_path: Path) -> None
             assert (study.places.running, len(study.workers.waiting)) == ({}, 0)
 
     together(scenario)
+
+
+def test_whoever_waits_for_a_mind_is_told_how_much_of_it_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Real counts, from the sources and from what lies on disk; nothing of it once the game is known."""
+    monkeypatch.setattr(loading, "cache_folder", lambda _: tmp_path)
+    (tmp_path / "search_1").mkdir()
+    module, name = min(parts_of(GAME.folder))
+    (tmp_path / "search_1" / f"{module}.{name}-12.py311.nbi").touch()
+    (tmp_path / "search_1" / "elsewhere.other-1.py311.nbi").touch()
+    told: list[StudyProgress] = []
+
+    async def waits() -> None:
+        study = StudyService(made_up)
+        async with asyncio.timeout(PATIENCE):
+            watch = asyncio.create_task(study.tell_loading(GAME, told.append))
+            while not told:
+                await asyncio.sleep(0)
+            monkeypatch.setattr(study.workers, "knows", lambda _: True)
+            await watch
+
+    asyncio.run(waits())
+    assert set(told) == {StudyProgress("loading", 1, len(parts_of(GAME.folder)))}

@@ -3,7 +3,7 @@
 import argparse
 import sys
 import textwrap
-from functools import partial
+import threading
 from typing import TYPE_CHECKING
 
 from tablee.cli.arguments import option
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tablee.thinking.tasks import StudyProgress
 
 WIDTH = 80
+LOOK_AGAIN = 0.5  # seconds, while a mind is compiled
 
 
 def add(command: Parser) -> None:
@@ -48,13 +49,11 @@ def make_review(args: argparse.Namespace, record: "Record", words: "Words") -> "
     from tablee.core.refusals import BadInput
     from tablee.records.record import BadRecord
     from tablee.review import NoReview, review
-    from tablee.thinking.precompile import missing
-    from tablee.thinking.tasks import StudyProgress
 
-    tell = partial(show_progress, words)
-    tell(StudyProgress("loading" if record.game.key in missing() else "waiting"))
+    shown = ProgressLine(record, words)
     try:
-        return review(record, args.seat, "deep" if args.deep else "look", tell=tell)
+        with shown:
+            return review(record, args.seat, "deep" if args.deep else "look", tell=shown.tell)
     except BadRecord as bad:
         raise bad_record(bad, words) from None
     except NoReview as refusal:
@@ -66,12 +65,44 @@ def make_review(args: argparse.Namespace, record: "Record", words: "Words") -> "
             print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
-def show_progress(words: "Words", progress: "StudyProgress") -> None:
-    """On one line that is written over again, where somebody sees it."""
-    from tablee.review.sentences import progress_sentence
+class ProgressLine:
+    """One line that is written over again, where somebody sees it: how much is compiled, then what is read."""
 
-    if sys.stderr.isatty():
-        print(f"\r\033[K{words.say(progress_sentence(progress))}", end="", file=sys.stderr, flush=True)
+    def __init__(self, record: "Record", words: "Words") -> None:
+        from tablee.thinking.precompile import missing
+
+        self.game, self.words = record.game, words
+        self.is_ready = threading.Event()
+        if not sys.stderr.isatty() or record.game.key not in missing():
+            self.is_ready.set()
+
+    def __enter__(self) -> None:
+        from tablee.thinking.tasks import StudyProgress
+
+        self.show(StudyProgress("waiting" if self.is_ready.is_set() else "loading"))
+        threading.Thread(target=self.tell_loading, daemon=True).start()
+
+    def __exit__(self, *_: object) -> None:
+        self.is_ready.set()
+
+    def tell_loading(self) -> None:
+        """What the first decision needs is compiled when it is read."""
+        from tablee.thinking.loading import loaded_so_far
+
+        while not self.is_ready.wait(LOOK_AGAIN):
+            self.show(loaded_so_far(self.game))
+
+    def tell(self, progress: "StudyProgress") -> None:
+        if progress.done:
+            self.is_ready.set()
+        if self.is_ready.is_set():
+            self.show(progress)
+
+    def show(self, progress: "StudyProgress") -> None:
+        from tablee.review.sentences import progress_sentence
+
+        if sys.stderr.isatty():
+            print(f"\r\033[K{self.words.say(progress_sentence(progress))}", end="", file=sys.stderr, flush=True)
 
 
 def print_review(review: "Review", words: "Words") -> None:

@@ -105,6 +105,8 @@ def progress_sentence(progress: StudyProgress) -> Sentence:
     """To whoever waits for a review."""
     if progress.stage == "decisions":
         return sentence("review-reading", number=progress.done + 1, total=progress.total)
+    if progress.stage == "loading" and progress.total:
+        return sentence("review-loading-of", done=progress.done, total=progress.total)
     return sentence("review-loading" if progress.stage == "loading" else "review-thinking")
 
 

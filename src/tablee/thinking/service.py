@@ -19,6 +19,7 @@ from tablee.core.refusals import IllegalMove
 from tablee.core.sentences import Sentence
 from tablee.records.move_notes import Instead, MoveNotes
 from tablee.thinking import tasks as work
+from tablee.thinking.loading import loaded_so_far
 from tablee.thinking.questions import NOBODY, Answer, Asking, BotQuestion, Busy, Failed, Late, Owner
 from tablee.thinking.queue import WorkerJob
 from tablee.thinking.quotas import Places, Rank
@@ -37,6 +38,7 @@ STUMBLES = 3  # in a row, and a bot rests
 REST = 60.0  # seconds
 HINT_EFFORT, HINT_SECONDS = 1.0, 5.0
 STUDY_SECONDS = 60.0
+LOOK_AGAIN = 0.5  # seconds, while a mind is made ready
 
 
 class Hurry(NamedTuple):
@@ -263,7 +265,19 @@ class StudyService:
         )
         with self.places.take(owner, rank):
             tell(StudyProgress("waiting" if self.workers.knows(game.key) else "loading"))
-            return await self.do(job)
+            watch = asyncio.create_task(self.tell_loading(game, tell))
+            try:
+                return await self.do(job)
+            finally:
+                watch.cancel()
+
+    async def tell_loading(self, game: AnyGame, tell: Callable[[StudyProgress], None]) -> None:
+        """Until a worker knows the game: how much of its mind is compiled."""
+        while not self.workers.knows(game.key):
+            progress = await asyncio.to_thread(loaded_so_far, game)
+            if not self.workers.knows(game.key):
+                tell(progress)
+            await asyncio.sleep(LOOK_AGAIN)
 
     async def weigh(self, game: AnyGame, question: BotQuestion, owner: str | None = None) -> Consideration:
         """What a strong player would consider; or raises NoPlace, Busy, Late or Failed."""

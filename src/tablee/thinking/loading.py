@@ -1,0 +1,29 @@
+"""How much of a mind is compiled: what its game's sources hold, and what of it lies compiled on disk."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from tablee.core.game import AnyGame
+from tablee.kernels.cache_folders import cache_folder
+from tablee.thinking.tasks import StudyProgress
+
+COMPILED = re.compile(r"^@(?:kernel|program)\ndef (\w+)", re.MULTILINE)
+
+PartName = tuple[str, str]  # a module and a function in it, as they are called on disk
+
+
+@cache
+def parts_of(folder: Path) -> frozenset[PartName]:
+    """Functions of a game's mind that are compiled when they are first called; training has some of its own."""
+    files = [file for file in (folder / "mind").rglob("*.py") if file.parent.name != "learned"]
+    return frozenset((file.stem, name) for file in files for name in COMPILED.findall(file.read_text("utf-8")))
+
+
+def loaded_so_far(game: AnyGame) -> StudyProgress:
+    """Reads the disk. There may be more parts than a review needs."""
+    parts, there = parts_of(game.folder), set[PartName]()
+    for file in cache_folder(game.key).rglob("*.nbi"):
+        module, _, rest = file.name.partition(".")
+        there.add((module, rest.partition("-")[0]))
+    return StudyProgress("loading", len(parts & there), len(parts))
