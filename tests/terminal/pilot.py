@@ -12,6 +12,7 @@ from tablee.core.dice import SeededDice
 from tablee.core.game import AnyGame
 from tablee.games import BY_KEY
 from tablee.terminal.app import TerminalApp
+from tablee.terminal.lesson import LessonPlan
 from tablee.terminal.saves import Saves
 from tablee.terminal.screens.play import PlayScreen
 from tablee.terminal.table_plan import TablePlan, seat_everybody
@@ -101,7 +102,7 @@ class Hand:
 
 @asynccontextmanager
 async def opened(
-    start: TablePlan | Path | None,
+    start: TablePlan | LessonPlan | Path | None,
     folder: Path,
     language: str = "en",
     size: tuple[int, int] = SMALL,

@@ -12,6 +12,7 @@ from tablee.cli.parser import Parser
 from tablee.cli.table_setup import add_setup, read_setup
 
 if TYPE_CHECKING:
+    from tablee.terminal.lesson import LessonPlan
     from tablee.terminal.saves import Saves
     from tablee.terminal.table_plan import TablePlan
 
@@ -22,6 +23,7 @@ def add(command: Parser) -> None:
     option(command, "--bots BOT", old="--bot")
     option(command, "--hints")
     add_setup(command)
+    option(command, "--lesson")
     option(command, "--resume")
     option(command, "--data FOLDER", type=Path)
 
@@ -31,13 +33,33 @@ def run(args: argparse.Namespace) -> int:
     from tablee.terminal.saves import Saves, usual_folder
 
     saves = Saves(args.data or usual_folder(), BY_KEY)
-    start = left_last(args, saves) if args.resume else plan_of(args) if args.game else None
+    start = start_of(args, saves)
     check_terminal(args)
     from tablee.terminal import run as run_terminal
     from tablee.thinking.precompile import start_in_background
 
     start_in_background()
     return run_terminal(start, saves, args.lang)
+
+
+def start_of(args: argparse.Namespace, saves: "Saves") -> "TablePlan | LessonPlan | Path | None":
+    if args.resume:
+        return left_last(args, saves)
+    if args.lesson:
+        return lesson_of(args)
+    return plan_of(args) if args.game else None
+
+
+def lesson_of(args: argparse.Namespace) -> "LessonPlan":
+    from tablee.games import GAMES, part_of
+    from tablee.terminal.lesson import LessonPlan
+
+    taught = [game.key for game in GAMES if "first" in (part_of(game.key, "lessons") or {})]
+    words = words_for(args.lang)
+    if args.game is None or find_game(args.game).key not in taught:
+        raise CommandError("--lesson: " + words("cli-no-lesson", games=", ".join(taught)), 2)
+    game = find_game(args.game)
+    return LessonPlan(game, part_of(game.key, "lessons")["first"], words("cli-you"))
 
 
 def check_terminal(args: argparse.Namespace) -> None:

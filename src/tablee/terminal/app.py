@@ -15,6 +15,7 @@ from tablee.core.system_errors import reason
 from tablee.language.words import LANGUAGES
 from tablee.records.record import BadRecord, read_record
 from tablee.terminal.colours import DAY, NIGHT
+from tablee.terminal.lesson import LessonPlan, LessonTable
 from tablee.terminal.perspective import TablePerspective
 from tablee.terminal.saves import SavedTable, Saves
 from tablee.terminal.screens.base import TerminalScreen
@@ -37,7 +38,7 @@ class TerminalApp(App[None]):
         Binding("ctrl+c", "leave", priority=True),
     ]
 
-    def __init__(self, plan: TablePlan | Path | None, saves: Saves, language: str, pace: float) -> None:
+    def __init__(self, plan: TablePlan | LessonPlan | Path | None, saves: Saves, language: str, pace: float) -> None:
         super().__init__()
         self.plan = plan
         self.saves = saves
@@ -63,6 +64,8 @@ class TerminalApp(App[None]):
         await self.push_screen(HomeScreen())
         if isinstance(self.plan, Path):
             self.resume(self.plan)
+        elif isinstance(self.plan, LessonPlan):
+            self.go(PlayScreen(LessonTable(self.plan), self.minds, {}))
         elif self.plan is not None:
             self.start(self.plan)
 
@@ -90,6 +93,9 @@ class TerminalApp(App[None]):
             self.go(PlayScreen(table, self.minds, moves))
 
     def end(self, table: SavedTable, perspective: TablePerspective) -> None:
+        if isinstance(table, LessonTable):
+            self.go_home()
+            return
         with suppress(OSError):  # then the table is offered once more, and opens at its end
             table.close()
         self.go(ResultScreen(table, perspective))
@@ -131,7 +137,7 @@ class TerminalApp(App[None]):
 
     def farewell(self, screen: Screen[Any]) -> str:
         words = terminal_words(self.language)
-        if isinstance(screen, PlayScreen):
+        if isinstance(screen, PlayScreen) and not isinstance(screen.table, LessonTable):
             return words("ui-kept-for-later", command=self.saves.resume_command)
         return words("ui-record", path=screen.path) if isinstance(screen, ResultScreen) else ""
 

@@ -71,14 +71,21 @@ class GameLoop:
         """The whole game."""
         self.screen.look(self.looking)
         await self.screen.tell()
-        while self.table.outcome is None:
+        await self.read_advice()
+        while not self.table.is_over:
             await self.next_turn()
             scored = await self.screen.tell()
-            if scored and self.passes and self.table.outcome is None:
+            await self.read_advice()
+            if scored and self.passes and not self.table.is_over:
                 await self.show_everybody()
         while self.owes_end:
             await self.try_end()
-        await self.screen.pause(self.table.outcome.reason)
+        await self.screen.pause(self.table.last_word)
+
+    async def read_advice(self) -> None:
+        """A coach's lines, one after another."""
+        for line in self.table.advice():
+            await self.screen.pause(line)
 
     async def next_turn(self) -> None:
         seat = self.next_person()
@@ -139,7 +146,7 @@ class GameLoop:
             if not (is_crowd or self.screen.is_hurried):
                 await self.bots_answer([next(self.table.due())])
                 return
-            while self.table.outcome is None and not any(map(self.is_due, self.people)):
+            while not self.table.is_over and not any(map(self.is_due, self.people)):
                 await self.bots_answer([seat for seat in self.table.due() if seat not in self.people])
         except OSError as error:
             await self.screen.pause(self.not_kept(error))

@@ -24,7 +24,8 @@ def terminal_words(language: str) -> Words:
 
 
 def game_words(language: str, game: AnyGame) -> Words:
-    return words_of(language, WORDS, game.folder / "words")
+    lessons = game.folder / "lessons"
+    return words_of(language, WORDS, game.folder / "words", *([lessons] if lessons.exists() else []))
 
 
 class SentenceWriter:

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.asks import Ask
+from tablee.core.dice import Dice
 from tablee.core.facts import Fact, Seat
 from tablee.core.game import AnyGame, Setup
 from tablee.core.outcome import Outcome
@@ -63,6 +64,8 @@ class TerminalTable:
         self.setup = setup
         self.players = tuple(players)
         self.deal = deal
+        self.dice: Dice = deal.dice
+        self.suggestion: Any = None  # a first move, where one is proposed
         self.keep = keep  # makes a line of the record durable, or raises
         self.state = game.start(setup)
         self.story: list[Happening] = []
@@ -78,9 +81,22 @@ class TerminalTable:
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
 
+    @property
+    def is_over(self) -> bool:
+        return self.outcome is not None
+
+    @property
+    def last_word(self) -> Sentence:
+        assert self.outcome is not None
+        return self.outcome.reason
+
+    def advice(self) -> Iterator[Sentence]:
+        """What is to be read before the next move: a coach's lines."""
+        return iter(())
+
     def open(self, origin: AnyOrigin | None = None) -> None:
         """Lay the table: the header, then whatever the dice give before the first move."""
-        facts = self.game.open(self.state, self.deal.dice)
+        facts = self.game.open(self.state, self.dice)
         header = header_line(self.game, self.setup, self.names, self.deal.commitment, origin)
         self.keep(f"{header}\n{opening_line(facts)}")
         self.see(facts)
@@ -103,7 +119,7 @@ class TerminalTable:
             raise NotAllowedNow("game-over")
         if self.ask(seat) is None:
             raise NotAllowedNow("not-asked", seat=who(seat))
-        facts = self.game.decide(self.state, seat, move, self.deal.dice)
+        facts = self.game.decide(self.state, seat, move, self.dice)
         aside = msgspec.structs.replace(aside, hints=self.hinted[seat])
         self.keep(move_line(seat, by, move, facts, aside))
         self.note(seat, facts, aside)

@@ -88,6 +88,7 @@ cli-bot = there is no bot “{ $given }”; choose from { $bots }{ $near ->
    *[other] . Did you mean { $near }?
 }
 cli-nothing-to-resume = there is no game to resume in { $folder }
+cli-no-lesson = name a game that has a lesson: { $games }
 cli-serving = Tablée is open at { $address }
 cli-serving-friends = Friends on the same network can scan this code or open { $address }
 cli-serving-stop = Stop with Ctrl-C: every table is saved.

@@ -91,6 +91,7 @@ cli-bot = il n’y a pas de robot « { $given } » ; choisissez parmi { $b
    *[other] . Vouliez-vous dire { $near } ?
 }
 cli-nothing-to-resume = il n’y a pas de partie à reprendre dans { $folder }
+cli-no-lesson = nommez un jeu qui a une leçon : { $games }
 cli-serving = Tablée est ouverte à l’adresse { $address }
 cli-serving-friends = Sur le même réseau, vos amis peuvent scanner ce code ou ouvrir { $address }
 cli-serving-stop = Ctrl-C arrête le serveur : toutes les tables sont enregistrées.

@@ -170,6 +170,9 @@ class PlayScreen(TableScreen):
         """How an answer is typed."""
         if self.question_box.line.offered is not None:
             return self.words("ui-only", move=self.question_box.line.offered)
+        suggestion = self.table.suggestion
+        if suggestion is not None and self.ask.allows(suggestion):
+            return self.words("ui-suggested", move=self.table.game.write_move(suggestion))
         return self.words("ui-example", move=example(self.table.game, self.ask))
 
     def speak_verdict(self, verdict: TypedMove) -> None:

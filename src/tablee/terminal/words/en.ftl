@@ -58,6 +58,7 @@ ui-enter = Press Enter to continue.
 ui-skip = Press any key to skip ahead.
 ui-bot-mark = ° bot
 ui-example = For example: { $move }
+ui-suggested = Try this: { $move }
 ui-thinks = { $seat }: thinking…
 ui-warms-up = { $seat }: getting ready. The first time takes a little while…
 ui-hint = What a strong player would consider

@@ -57,6 +57,7 @@ ui-enter = Appuyez sur Entrée pour continuer.
 ui-skip = Appuyez sur une touche pour accélérer.
 ui-bot-mark = ° robot
 ui-example = Par exemple : { $move }
+ui-suggested = Essayez : { $move }
 ui-thinks = { $seat } : réflexion en cours…
 ui-warms-up = { $seat } : préparation. La première fois, cela prend un petit moment…
 ui-hint = Ce qu’envisagerait quelqu’un qui joue bien

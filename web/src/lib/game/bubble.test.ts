@@ -47,4 +47,10 @@ describe("a tail", () => {
     expect(tailOf(bubble, box(100, 460, 60, 30))).toMatchObject({ side: "up", thread: null });
     expect(tailOf(bubble, box(100, 100, 60, 30))?.thread).toContain("M");
   });
+  it("goes between what is drawn on its way", () => {
+    const [bubble, thing] = [box(16, 500, 328, 110), box(60, 100, 240, 60)];
+    const keys = [16, 82, 148, 214, 280].map((left) => box(left, 300, 58, 48));
+    const { at } = tailOf(bubble, thing, keys)!;
+    expect(keys.some(({ left, width }) => left < 16 + at && 16 + at < left + width)).toBe(false);
+  });
 });

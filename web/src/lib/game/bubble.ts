@@ -107,11 +107,26 @@ export interface Tail {
 const LONG = 40;
 const CORNER = 28;
 
-/** From the edge of the bubble to the thing: a tail where they touch, a thread where they do not. */
-export function tailOf(bubble: Box, thing: Box): Tail | null {
+/** Where a thread goes straight up or down and crosses least: as near to the middle of both as that allows. */
+function clearest(bubble: Box, thing: Box, drawn: readonly Box[]): number | null {
+  const from = Math.max(bubble.left + CORNER, thing.left + GAP);
+  const to = Math.min(bubble.left + bubble.width, thing.left + thing.width) - CORNER;
+  const above = thing.top < bubble.top ? thing : bubble;
+  const top = above.top + above.height;
+  const way = { left: 0, top, width: 2 * MARGIN, height: Math.max(thing.top, bubble.top) - top };
+  const middle = thing.left + thing.width / 2;
+  const price = (x: number): number =>
+    drawn.reduce((sum, one) => sum + overlap({ ...way, left: x - MARGIN }, one), 0) + Math.abs(x - middle);
+  let best: number | null = null;
+  for (let x = from; x <= to; x += STRIDE / 3) if (best === null || price(x) < price(best)) best = x;
+  return best;
+}
+
+/** From the edge of the bubble to the thing: a tail where they touch, else a thread, between what else is drawn. */
+export function tailOf(bubble: Box, thing: Box, drawn: readonly Box[] = []): Tail | null {
   const within = (value: number, from: number, length: number): number =>
     Math.max(from + CORNER, Math.min(value, from + length - CORNER));
-  const [x, y] = [thing.left + thing.width / 2, thing.top + thing.height / 2];
+  const [x, y] = [clearest(bubble, thing, drawn) ?? thing.left + thing.width / 2, thing.top + thing.height / 2];
   const [over, along] = [within(x, bubble.left, bubble.width), within(y, bubble.top, bubble.height)];
   const [right, bottom] = [bubble.left + bubble.width, bubble.top + bubble.height];
   const sewn = (x1: number, y1: number, x2: number, y2: number): string | null =>

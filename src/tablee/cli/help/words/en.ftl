@@ -85,6 +85,7 @@ play-game = fifty, fifty_fifty, one_o_one (or 101), the_number; without it, choo
 play-people = the people at this keyboard, separated by commas: Ada,Bo
 play-bots = the bot that takes the other seats; see `tablee games`
 play-hints = let people ask what a strong player would consider (F6)
+play-lesson = learn the game in a minute, at a prepared table with a coach
 play-resume = resume the last unfinished game
 play-data = where games are saved
 

@@ -85,6 +85,7 @@ play-game = fifty, fifty_fifty, one_o_one (ou 101), the_number ; sans lui, le 
 play-people = les personnes à ce clavier, séparées par des virgules : Ada,Bo
 play-bots = le robot qui prend les autres places ; voir `tablee games`
 play-hints = permettre de demander ce qu’envisagerait quelqu’un qui joue bien (F6)
+play-lesson = apprendre le jeu en une minute, à une table préparée et commentée
 play-resume = reprendre la dernière partie inachevée
 play-data = où les parties sont enregistrées
 
