@@ -11,12 +11,12 @@ export interface Ears {
   who: (seat: Seat) => string;
 }
 
-/** The last call up to `at` at which hands went up or a crown was won. */
+/** The last call up to `at` at which hands went up, a crown was won or the lead changed. */
 export const lastMoment = (count: Count, at: number): Call | undefined =>
-  count.calls.slice(0, at).findLast((call) => call.hands.length > 0 || call.isCrown);
+  count.calls.slice(0, at).findLast((call) => call.hands.length > 0 || call.isCrown || call.isLead);
 
 export function tellCall(call: Call, count: Count, ears: Ears): string[] {
-  const crown = call.isCrown ? [tellCrown(call, ears)] : [];
+  const crown = call.isCrown ? [tellCrown(call, ears)] : call.isLead ? [tellLead(call, ears)] : [];
   return call.hands.length ? [...crown, tellHands(call, count, ears)] : crown;
 }
 
@@ -24,6 +24,10 @@ const you = (seat: Seat | null, { me }: Ears): string => (seat !== null && seat 
 
 function tellCrown({ scorer, bead }: Call, ears: Ears): string {
   return ears.words.t("fifty-crown", { you: you(scorer, ears), seat: ears.who(scorer ?? 0), bead });
+}
+
+function tellLead({ scorer }: Call, ears: Ears): string {
+  return ears.words.t("fifty-lead", { you: you(scorer, ears), seat: ears.who(scorer ?? 0) });
 }
 
 function tellHands(call: Call, count: Count, ears: Ears): string {

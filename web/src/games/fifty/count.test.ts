@@ -89,3 +89,21 @@ test("whoever reaches the crown's line with bonuses only is told why there is no
   const count = { rows: [row(0, 14, 1), row(1, 15, 2, true), row(2, 9, 2)] } as unknown as Count;
   expect(missedCrowns(count, 15).map(({ seat }) => seat)).toEqual([0]);
 });
+
+test("a change of lead is told once, on the number that passes the best bead", () => {
+  for (const [, rounds] of WHOLE)
+    for (const count of counts(rounds)) {
+      const beads = new Map<number, number>();
+      let best: { seat: number; bead: number } | null = null;
+      for (const { scorer, bead, isLead } of count.calls) {
+        if (scorer !== null) beads.set(scorer, bead);
+        const isAhead = scorer !== null && bead > (best?.bead ?? 0);
+        expect(isLead).toBe(isAhead && best !== null && best.seat !== scorer);
+        if (isAhead) best = { seat: scorer, bead };
+      }
+      expect(best?.bead ?? 0).toBe(Math.max(0, ...beads.values()));
+    }
+  expect(WHOLE.flatMap(([, rounds]) => counts(rounds)).some(({ calls }) => calls.some(({ isLead }) => isLead))).toBe(
+    true,
+  );
+});

@@ -9,6 +9,8 @@ export interface Call {
   scorer: Seat | null;
   bead: number;
   isCrown: boolean;
+  /** The bead passes one that was ahead of all others in this round. */
+  isLead: boolean;
   hands: readonly Seat[];
   /** A lone hand of whoever scores already. */
   isHeld: boolean;
@@ -62,7 +64,7 @@ export function countOf(view: FiftyView, round: number): Count {
   return {
     round,
     rows: shown.map((row) => ({ ...row, corners: cornersOf(told, row.seat) })),
-    calls: callsOf(told, runs, stoppedAt),
+    calls: withLeads(callsOf(told, runs, stoppedAt), shown.length === view.seat_count),
     runs,
     caller: told.caller ?? 0,
     top: view.top,
@@ -95,12 +97,24 @@ function callsOf({ calls, crowns, caller }: FiftyRoundCalls, runs: readonly Run[
       scorer: run?.seat ?? null,
       bead: run ? run.bead - (run.last - number) : 0,
       isCrown: crowns.includes(number),
+      isLead: false,
       hands,
       isHeld: what === "hold",
       isClash: what === "clash" || what === "danger",
       isInDanger: what === "danger",
       counter,
     };
+  });
+}
+
+/** Whoever is first to score leads nobody yet; of a crowd only some beads are known. */
+function withLeads(calls: readonly Call[], isWhole: boolean): Call[] {
+  let [leader, best]: [Seat | null, number] = [null, 0];
+  return calls.map((call) => {
+    if (call.scorer === null || call.bead <= best) return call;
+    const isLead = isWhole && leader !== null && leader !== call.scorer;
+    [leader, best] = [call.scorer, call.bead];
+    return { ...call, isLead };
   });
 }
 

@@ -116,6 +116,10 @@ fifty-crown = { $you ->
     [yes] Your bead reaches { $bead }: a crown.
    *[no] { $seat }’s bead reaches { $bead }: a crown.
 }
+fifty-lead = { $you ->
+    [yes] You take the lead.
+   *[no] { $seat } takes the lead.
+}
 fifty-ring = The count is at { $at } of { $top }.
 fifty-tracks = Score tracks
 fifty-bead-told = bead on { $bead }, { $bonus } in bonuses

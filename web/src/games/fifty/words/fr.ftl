@@ -123,6 +123,10 @@ fifty-crown = { $you ->
     [yes] Votre bille atteint { $bead } : une couronne.
    *[no] { $seat } atteint { $bead } : une couronne.
 }
+fifty-lead = { $you ->
+    [yes] Vous passez en tête.
+   *[no] { $seat } passe en tête.
+}
 fifty-ring = Le compte en est à { $at } sur { $top }.
 fifty-tracks = Pistes de score
 fifty-bead-told = bille sur { $bead }, { $bonus } de bonus
