@@ -5,7 +5,7 @@ from collections import Counter
 
 import msgspec
 
-from tablee.core.sentences import Sentence
+from tablee.core.sentences import Sentence, Who
 from tests.browser.hands import Hands, page_of
 from tests.browser.house import WEB, Frame, Person
 
@@ -90,17 +90,24 @@ def manner(game: str, key: str) -> list[str]:
     return re.findall(r'"(.*?)"', found[1]) if found else []
 
 
+def to_me(person: Person, game: str, one: Frame) -> str:
+    """As it is said to the first player, who listens."""
+    words, names = person.words(game), [seat["name"] for seat in person.lobby["seats"]]
+    told = msgspec.convert(one, Sentence)
+    doers = (told.parts.get(name) for name in ("seat", "seats", "caller"))
+    if any(isinstance(doer, Who) and doer.seats == (0,) for doer in doers) and words.has(f"{told.key}-you"):
+        told = msgspec.structs.replace(told, key=f"{told.key}-you")
+    if "others" in told.parts:
+        names[0] = words("web-you-among")
+    return " ".join(words.say(told, names).split())
+
+
 def said(person: Person, game: str) -> list[tuple[int, str, bool]]:
     """Every sentence and reason that came, by its move, and whether it lasts: once, however often it was sent."""
-    words, names = person.words(game), [seat["name"] for seat in person.lobby["seats"]]
     moves: dict[int, Frame] = {news["move"]: news for frame in person.lines[-1].updates for news in frame["news"]}
     unspoken, opening = manner(game, "unspoken"), manner(game, "opening")
     return [
-        (
-            move,
-            " ".join(words.say(msgspec.convert(one, Sentence), names).split()),
-            not one["key"].startswith("tell-has-"),
-        )
+        (move, to_me(person, game, one), not one["key"].startswith("tell-has-"))
         for move, news in sorted(moves.items())
         for one in sorted(
             (*news["sentences"], *news["why"]), key=lambda one: bool(news["why"]) and one["key"] in opening

@@ -74,9 +74,14 @@ def test_a_host_hears_who_sits_down_and_that_the_own_choice_is_sealed(comes: Com
 @pytest.mark.parametrize("game", BOARDS)
 def test_zoomed_to_400_percent_nothing_covers_what_has_the_focus(game: str, comes: Comes) -> None:
     ada = comes(viewport=LOW, forced_colors="active")
-    play_alone(ada, game)
+    ada.go("/")
+    tab_to(ada, ada.find("button", "web-play-game", game=ada.t("game-name", game)))
+    ada.page.keyboard.press("Enter")
     ada.until(lambda me: me.asked)
     focused(ada, "h2[data-question]")
+    question = ada.page.locator(":focus").bounding_box()
+    assert question is not None
+    assert 0 <= question["y"] < LOW["height"] / 2 + 1
     for _ in range(12):
         ada.page.keyboard.press("Tab")
         assert ada.page.evaluate(IN_SIGHT), ada.page.evaluate("document.activeElement.outerHTML")

@@ -281,6 +281,10 @@ def test_the_end_names_the_winner_in_one_sentence(language: str, comes: Comes, s
     steps = end.locator(".step").evaluate_all("steps => steps.map(step => step.scrollWidth - step.clientWidth)")
     assert max(steps) <= 0
     assert screen.page.evaluate(CUT) == []
+    code, bar = end.locator(".next b").bounding_box(), screen.page.get_by_role("complementary").bounding_box()
+    assert code is not None
+    assert bar is not None
+    assert bar["x"] + bar["width"] <= code["x"]
 
 
 @pytest.mark.parametrize(("seats", "least"), [(1, 100), (2, 100), (3, 88)])

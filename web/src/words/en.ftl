@@ -1,5 +1,6 @@
 # What every page says.
 web-you = You
+web-you-among = you
 web-close = Close
 web-skip = Skip
 web-home = Home

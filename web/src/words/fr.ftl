@@ -1,5 +1,6 @@
 # Ce que disent toutes les pages.
 web-you = Vous
+web-you-among = vous
 web-close = Fermer
 web-skip = Accélérer
 web-home = Accueil

@@ -3,6 +3,8 @@
 const HEADING = "h1";
 /** A board marks the heading that says what is asked or shown; the last one counts, beside the decision. */
 const QUESTION = "[data-question]";
+/** In so low a window, as one is that is enlarged, what belongs to a question is below it. */
+const LOW = 400;
 const FIELDS = "input, textarea, select, [contenteditable]";
 
 let wanted: string | null = null;
@@ -25,7 +27,7 @@ function give(selector: string): boolean {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   // Whoever uses the keyboard must see where it is; a finger has scrolled where it wants to be.
-  if (heading.matches(":focus-visible")) heading.scrollIntoView({ block: "nearest" });
+  if (heading.matches(":focus-visible")) heading.scrollIntoView({ block: innerHeight < LOW ? "start" : "nearest" });
   return true;
 }
 

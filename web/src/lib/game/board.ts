@@ -158,6 +158,8 @@ export interface BoardModule {
   unspoken?: readonly string[];
   /** Keys of what begins the next turn in the same move: said after the reasons of the last one. */
   opening?: readonly string[];
+  /** Keys of what holds until it is told anew, and is not in the question: said to whoever has just come. */
+  holding?: readonly string[];
 }
 
 export interface RefereeModule<Draft = any> {

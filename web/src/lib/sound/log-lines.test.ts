@@ -26,6 +26,15 @@ test("whoever comes is told what is new from then on", () => {
   ]);
 });
 
+test("whoever comes in the middle is told what holds, as it was told last", () => {
+  const news = [told(0, "tell-mood"), told(1, "tell-card"), told(2, "tell-mood", "tell-card")];
+  const lines = linesOf(news);
+  const listening = new Listening();
+  const holding = ["tell-mood", "tell-danger"];
+  expect(listening.fresh(lines, { holding })).toEqual(lines.slice(2, 3));
+  expect(listening.fresh(lines, { holding })).toEqual([]);
+});
+
 test("a list that was one shorter brings nothing back", () => {
   const long = Array.from({ length: 60 }, (_, move) => told(move, `tell-trick-${move}`));
   expect(fresh(long.slice(0, 50), long.slice(0, 51), long.slice(0, 50), long.slice(0, 51), [], long)).toEqual([

@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** What a game says of its own sentences. */
-export type Manner = Pick<BoardModule, "unspoken" | "opening">;
+export type Manner = Pick<BoardModule, "unspoken" | "opening" | "holding">;
 
 /**
  * The lines there are: what happened, its reasons, and what begins after it. Where a bot moved because time had run
@@ -37,10 +37,11 @@ function linesOfMove({ move, by, sentences, why }: News, { unspoken = [], openin
 export class Listening {
   private heard: Set<string> | null = null;
 
-  /** Those that were never there before; whoever has just come is not told what was. */
-  fresh(lines: readonly Line[]): Line[] {
+  /** Those that were never there before; whoever has just come is told of what was only that which holds. */
+  fresh(lines: readonly Line[], { holding = [] }: Manner = {}): Line[] {
     const { heard } = this;
     this.heard = new Set([...(heard ?? []), ...lines.map(({ key }) => key)]);
-    return heard ? lines.filter(({ key }) => !heard.has(key)) : [];
+    if (heard) return lines.filter(({ key }) => !heard.has(key));
+    return holding.flatMap((key) => lines.findLast(({ sentence }) => sentence?.key === key) ?? []);
   }
 }

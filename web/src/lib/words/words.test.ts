@@ -28,7 +28,7 @@ describe("words", () => {
 
   it("are said to whoever did it, where there is a message for that", () => {
     const words = new Words("en", [
-      "took = { $seat } takes { $n }\ntook-you = You take { $n }\nmet = { $seat } met { $others }",
+      "took = { $seat } takes { $n }\ntook-you = You take { $n }\nmet = { $seat } met { $others }\nweb-you-among = you",
     ]).to(1);
     const told = (key: string, seat: number): Sentence => ({
       type: "sentence",
@@ -37,7 +37,7 @@ describe("words", () => {
     });
     expect(words.say(told("took", 1), ["Ada", "Bo"])).toBe("You take 3");
     expect(words.say(told("took", 0), ["Ada", "Bo"])).toBe("Ada takes 3");
-    expect(words.say(told("met", 0), ["Ada", "Bo"])).toBe("Ada met Bo");
+    expect(words.say(told("met", 0), ["Ada", "Bo"])).toBe("Ada met you");
   });
 
   it("list names", () => {

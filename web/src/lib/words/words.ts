@@ -55,13 +55,22 @@ export class Words {
   }
 
   say = (sentence: Sentence, names: readonly string[] = []): string => {
-    const parts = Object.entries(sentence.parts ?? {}).map(([key, part]) => [key, this.part(part, names)]);
+    const parts = Object.entries(sentence.parts ?? {}).map(([key, part]) => [
+      key,
+      this.part(part, key === "others" ? this.amongThem(names) : names),
+    ]);
     return this.t(this.keyOf(sentence), Object.fromEntries(parts) as Parts);
   };
 
   private keyOf({ key, parts }: Sentence): string {
     const isYou = DOERS.some((name) => isOnly(parts?.[name], this.you));
     return isYou && this.has(`${key}-you`) ? `${key}-you` : key;
+  }
+
+  /** Within a sentence about somebody else, whoever is spoken to is "you". */
+  private amongThem(names: readonly string[]): readonly string[] {
+    const isCalled = this.you !== null && this.has("web-you-among");
+    return isCalled ? names.map((name, seat) => (seat === this.you ? this.t("web-you-among") : name)) : names;
   }
 
   /** Names one after another: "Ada, Bo and Cy". */
