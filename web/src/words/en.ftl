@@ -80,8 +80,12 @@ web-all-here = ready to start
 web-by-post = { $game } by post
 web-tomorrow = tomorrow
 web-day-time = { $day }, { $time }
-web-until = until { $when }
-web-has-until = { $name } has until { $when }
+web-until = until { $kind ->
+   *[other] { $when }
+}
+web-has-until = { $name } has until { $kind ->
+   *[other] { $when }
+}
 web-open-tables = Open tables
 web-free-seats = { $open ->
     [one] 1 seat free

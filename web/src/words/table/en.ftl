@@ -374,12 +374,18 @@ web-post-lobby = { $days ->
    *[other] By post, { $days } days for a move
 }
 web-post-yours = Your turn, { $until }
-web-post-awaited = { $name } has until { $when }.
-web-post-awaited-many = { $count } players have until { $when }.
+web-post-awaited = { $name } has until { $kind ->
+   *[other] { $when }
+}.
+web-post-awaited-many = { $count } players have until { $kind ->
+   *[other] { $when }
+}.
 web-post-moved = { $ago ->
     [today] moved today
     [yesterday] moved yesterday
-   *[earlier] moved on { $when }
+   *[earlier] moved on { $kind ->
+   *[other] { $when }
+}
 }
 web-post-waits = is not asked yet
 web-post-late = If { $name } lets the date pass, a bot makes this move.
