@@ -36,8 +36,9 @@ says, at places chosen by lot, is held against who won. Chances are put into ten
 {100 * CLOSE:g} points of how often those players won."""
 VERDICTS = f"""\
 *Met*: even the 95% interval is within {100 * CLOSE:g} points. *Met so far*: the difference is, the interval is wider.
-*Open*: the difference is larger, but chance alone can explain it. *Not met*: it cannot. The Brier score is the mean
-squared error of what was said: lower is better."""
+*Open*: the difference is larger, but chance alone can explain it. *Not met*: it cannot. *Came true*: how far from 1/n
+what happened was, beside what was said; 1 is right, less says too much, and a hundred games tell it to 0.15 or so. The
+Brier score is the mean squared error of what was said: lower is better."""
 DEEPER = f"""\
 A deep look does ten times the work of a look and must not tell another story: a cost may move by at most
 {100 * MOVED:g} points of chance (alone at the table by one point of the game) in {10 * OFTEN:g} of 10 decisions.
@@ -129,6 +130,16 @@ class CalibrationRecord(msgspec.Struct, frozen=True):
         return sum(own.values for own in self.classes)
 
     @property
+    def came_true(self) -> float:
+        """How far from 1/n what happened was, beside what was said, by classes: 1 is right, less says too much."""
+        fair = sum(own.won for own in self.classes) / self.values
+        said = [own.said - fair * own.values for own in self.classes]
+        won = [own.won - fair * own.values for own in self.classes]
+        sizes = [own.values for own in self.classes]
+        both = sum(one * other / size for one, other, size in zip(said, won, sizes, strict=True))
+        return both / max(1e-9, sum(one * one / size for one, size in zip(said, sizes, strict=True)))
+
+    @property
     def is_luck_even(self) -> bool:
         return all(abs(own.mean) <= own.half(len(self.lucks)) for own in self.lucks)
 
@@ -202,7 +213,7 @@ def section_of(found: Sequence[CalibrationRecord], looks: Sequence[DepthRecord])
     yield filled(MEANING)
     yield filled(in_words(found))
     yield table(
-        ("table", "games", *SAID_OF_CLASSES, "Brier score", "of always 1/n", "luck is even"),
+        ("table", "games", *SAID_OF_CLASSES, "came true", "Brier score", "of always 1/n", "luck is even"),
         [cells_of(record) for record in found],
     )
     yield filled(VERDICTS)
@@ -246,6 +257,7 @@ def cells_of(record: CalibrationRecord) -> list[str]:
     verdicts = [own.verdict for own in record.classes]
     counts = [str(verdicts.count(verdict)) for verdict in SAID]
     scores = [f"{score / record.values:.3f}" for score in (record.brier, record.always)]
+    scores.insert(0, f"{record.came_true:.2f}")
     return [record.table, f"{record.games:,}", *counts, *scores, LUCK[record.is_luck_even if record.lucks else None]]
 
 

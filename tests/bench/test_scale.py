@@ -58,6 +58,11 @@ def record_of_games(values: list[Observed], span: range) -> CalibrationRecord:
     return CalibrationRecord("fifty", "", "strong", len(games), brier, 1.0, classes, lucks)
 
 
+def test_what_comes_true_by_half_was_said_twice_as_surely_as_it_is() -> None:
+    assert record(class_of(0.0, 0.1, 0.02), class_of(0.4, -0.1, 0.02)).came_true == pytest.approx(0.5)
+    assert record(class_of(0.0, 0.0, 0.02), class_of(0.4, 0.0, 0.02)).came_true == pytest.approx(1.0)
+
+
 def test_luck_is_even_where_its_mean_may_be_nothing() -> None:
     assert not record().is_luck_even
     assert msgspec.structs.replace(record(), lucks=record().lucks[:2]).is_luck_even
