@@ -5,8 +5,12 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from tests.simulation.disk import preload
+
+if TYPE_CHECKING:
+    from tests.simulation.run import Simulate
 
 
 def main() -> int:
@@ -40,12 +44,13 @@ def seeds(given: argparse.Namespace) -> Iterator[int]:
 
 
 def show_seeds(given: argparse.Namespace) -> int:
-    from tests.simulation.run import simulate
+    from tests.simulation.finding import world_of_seed
 
     totals: Counter[str] = Counter()
     faults: Counter[str] = Counter()
     for seed in seeds(given):
-        outcome = simulate(str(seed))
+        run = world_of_seed(seed)
+        outcome = run(str(seed))
         faults.update(outcome.faults)
         totals.update(seeds=1, seconds=int(outcome.seconds), moves=outcome.moves, games=outcome.games)
         totals.update(failed=bool(outcome.failures))
@@ -53,7 +58,7 @@ def show_seeds(given: argparse.Namespace) -> int:
             print(f"seed {seed}: {outcome.digest}", flush=True)
         if outcome.failures:
             print(f"seed {seed} fails: {outcome.failures[0]}", flush=True)
-            show_failure(seed, outcome.last, given.shorten)
+            show_failure(seed, run, outcome.last, given.shorten)
     print(
         f"{totals['seeds']} seeds, {totals['seconds'] / 3600:.1f} simulated hours, {totals['games']} games, "
         f"{totals['moves']} moves, {totals['failed']} seeds failed"
@@ -63,19 +68,22 @@ def show_seeds(given: argparse.Namespace) -> int:
     return int(totals["failed"] > 0)
 
 
-def show_failure(seed: int, last: tuple[str, ...], is_shortened: bool) -> None:
+def show_failure(seed: int, run: "Simulate", last: tuple[str, ...], is_shortened: bool) -> None:
+    from tests.simulation import cluster_faults, faults
+    from tests.simulation.run import simulate
     from tests.simulation.shorten import shorten
 
     if is_shortened:
-        faults, parties, outcome = shorten(str(seed))
-        print(f"  with {len(faults)} faults, parties={parties}: {outcome.failures[:1]}")
-        print("".join(f"    {fault}\n" for fault in faults), end="")
+        kinds = faults.KINDS if run is simulate else cluster_faults.KINDS
+        left, parties, outcome = shorten(str(seed), run, kinds)
+        print(f"  with {len(left)} faults, parties={parties}: {outcome.failures[:1]}")
+        print("".join(f"    {fault}\n" for fault in left), end="")
         last = outcome.last
     print("".join(f"    | {line}\n" for line in last[-12:]), end="")
 
 
 def show_planted(given: argparse.Namespace) -> int:
-    from tests.simulation.finding import MOST_SEEDS, find
+    from tests.simulation.finding import MOST_SEEDS, find, world_of
     from tests.simulation.planted import FAULTS, plant
 
     missed = 0
@@ -85,7 +93,7 @@ def show_planted(given: argparse.Namespace) -> int:
         print(f"{found.seeds or 'not found':>9}  {fault}: {found.why[:120]}", flush=True)
         if found.seeds is not None and given.shorten:
             with plant(fault):
-                show_failure(given.seed + found.seeds - 1, (), is_shortened=True)
+                show_failure(given.seed + found.seeds - 1, world_of(fault), (), is_shortened=True)
     print(f"{len(given.fault or FAULTS) - missed} faults found, {missed} not; the number is that of the seeds needed")
     return int(missed > 0)
 

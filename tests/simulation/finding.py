@@ -1,13 +1,14 @@
 """How many seeds it takes until a planted fault is found."""
 
-from collections.abc import Iterator
-
 import msgspec
 
-from tests.simulation.planted import FAULTS, plant
-from tests.simulation.run import simulate
+from tests.simulation import planted_cluster  # noqa: F401 - it plants
+from tests.simulation.cluster_run import simulate_cluster
+from tests.simulation.planted import OF_SEVERAL, plant
+from tests.simulation.run import Outcome, Simulate, simulate
 
 MOST_SEEDS = 60
+SEVERAL = 3  # of so many seeds one is of several processes
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -16,15 +17,24 @@ class Finding(msgspec.Struct, frozen=True):
     why: str
 
 
+def world_of(fault: str) -> Simulate:
+    return simulate_cluster if fault in OF_SEVERAL else simulate
+
+
+def simulate_any(seed: int) -> Outcome:
+    """One process, or several."""
+    return world_of_seed(seed)(str(seed))
+
+
+def world_of_seed(seed: int) -> Simulate:
+    return simulate if seed % SEVERAL else simulate_cluster
+
+
 def find(fault: str, most: int = MOST_SEEDS, first: int = 1) -> Finding:
+    run = world_of(fault)
     with plant(fault):
         for seed in range(first, first + most):
-            outcome = simulate(str(seed))
+            outcome = run(str(seed))
             if outcome.failures:
                 return Finding(fault, seed - first + 1, outcome.failures[0])
     return Finding(fault, None, "")
-
-
-def find_all(most: int = MOST_SEEDS) -> Iterator[Finding]:
-    for fault in FAULTS:
-        yield find(fault, most)

@@ -29,11 +29,13 @@ from tablee.server.tasks import SharedTasks
 
 Put = Callable[[Any, str, Any], None]
 FAULTS: dict[str, Callable[[Put], None]] = {}
+OF_SEVERAL: set[str] = set()  # those that only several processes have
 
 
-def planted(name: str) -> Callable[[Callable[[Put], None]], Callable[[Put], None]]:
+def planted(name: str, of_several: bool = False) -> Callable[[Callable[[Put], None]], Callable[[Put], None]]:
     def add(plant: Callable[[Put], None]) -> Callable[[Put], None]:
         FAULTS[name] = plant
+        OF_SEVERAL.update([name] if of_several else ())
         return plant
 
     return add

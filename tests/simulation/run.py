@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -36,6 +36,10 @@ class Outcome(msgspec.Struct, frozen=True):
     moves: int
     games: int
     last: tuple[str, ...] = ()  # of the trace
+
+
+class Simulate(Protocol):
+    def __call__(self, seed: str, faults: Sequence[Fault] | None = None, parties: int | None = None, /) -> Outcome: ...
 
 
 class Simulation:

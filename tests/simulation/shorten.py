@@ -1,18 +1,14 @@
 """A failing seed with fewer faults: what is left of them is needed, and becomes a test."""
 
-from collections.abc import Callable, Sequence
-
-from tests.simulation.faults import Fault, draw_faults
-from tests.simulation.run import TROUBLE, Outcome, simulate
+from tests.simulation.faults import Fault, Kinds, draw_faults
+from tests.simulation.run import TROUBLE, Outcome, Simulate
 
 MOST_TRIES = 60
 
 
-def shorten(
-    seed: str, run: Callable[[str, Sequence[Fault], int | None], Outcome] = simulate
-) -> tuple[list[Fault], int | None, Outcome]:
+def shorten(seed: str, run: Simulate, kinds: Kinds) -> tuple[list[Fault], int | None, Outcome]:
     """Halves of its faults are left out, then quarters, as long as anything still fails; and parties."""
-    faults, parties = draw_faults(seed, TROUBLE), None
+    faults, parties = draw_faults(seed, TROUBLE, kinds), None
     best, tries = run(seed, faults, None), 1
     for few in (1, 2):
         outcome = run(seed, faults, few)
