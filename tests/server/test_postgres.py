@@ -10,12 +10,13 @@ import asyncpg
 import pytest
 
 from bench.services import Postgres
+from tablee.server import world
 from tablee.server.cluster.leases import Leases
 from tablee.server.storage.calendar import DAY
 from tablee.server.storage.interface import StoreError
 from tablee.server.storage.postgres import MIGRATIONS, Database, Lease, PostgresStore
 from tablee.server.storage.sql_store import BITE
-from tablee.server.storage.table_directory import MOST_LISTED
+from tablee.server.storage.table_directory import HERE, MOST_LISTED
 from tablee.server.table.facts import Seated, write_line
 
 KEEP = 30 * DAY
@@ -27,6 +28,24 @@ def postgres() -> Iterator[Postgres]:
     server.start()
     yield server
     server.remove()
+
+
+class NoDatabase:
+    async def fetch(self, *_: object, **__: object) -> list[Any]:
+        raise StoreError("nobody answers", "away")
+
+
+def test_a_process_that_is_not_sure_of_its_tables_does_not_show_them() -> None:
+    """Another one may have them by now, with newer lines."""
+
+    async def look() -> None:
+        leases = Leases(NoDatabase(), Lease("me", {"mine": 1}, world.now() + 60))  # type: ignore[arg-type]
+        assert await leases.place("mine") == HERE
+        leases.lease.safe_until = world.now()
+        with pytest.raises(StoreError):
+            await leases.place("mine")
+
+    asyncio.run(look())
 
 
 class Process:

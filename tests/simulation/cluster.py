@@ -104,6 +104,7 @@ class SimulatedCluster:
         self.settings = settings
         self.chance = Random(f"{seed} cluster")
         self.database = DatabaseServer(scheduler, self.chance)
+        self.database.model.on_take = self.check_taken
         self.redis = ModelRedis(scheduler)
         self.workers = self.chance.randint(2, 3)
         self.failures: list[str] = []
@@ -198,6 +199,15 @@ class SimulatedCluster:
             self.fail(f"a socket ended with {done.exception()!r}")
 
     # What is kept, and by whom.
+
+    def check_taken(self, old: str | None, new: str, table: str) -> None:
+        """Whoever had a table knows that it is not theirs for sure any more, before somebody else has it."""
+        self.trace.note("taken over", table, old, new)
+        for process in self.open_processes():
+            if old != new and process.leases.lease.me == old and not self.database.clock_offset:
+                with inside(process):
+                    if process.leases.lease.is_safe:
+                        self.fail(f"{table[:6]} has two owners: {old} was sure of it when {new} took it")
 
     def lines(self, table: str) -> list[str]:
         return [row["line"] for row in self.database.model.read(table)]

@@ -93,6 +93,7 @@ class Ledger:
         self.told: list[Told] = []
         self.newest: dict[str, int] = {}  # of each table, the most lines that anybody was told of
         self.by_connection: dict[Connection, int] = {}
+        self.by_device: dict[tuple[Device, str], int] = {}
         self.seats: dict[tuple[str, str | None], tuple[Seat, ...]] = {}  # promised, by table and holder
         self.known: dict[str, list[str]] = {}  # lines that were on disk once
         self.moves = 0
@@ -110,8 +111,9 @@ class Ledger:
         table, version = connection.table, 0
         if frame.startswith('{"say":"update"'):
             version = int(frame[frame.index('"version":') + 10 : frame.index(",", 17)])
-            if version < self.by_connection.get(connection, 0):
+            if version < self.by_device.get((device, table), 0):
                 self.fail(f"{connection.name} was told of {version} lines after it was told of more")
+            self.by_device[device, table] = version
             self.by_connection[connection] = version
             self.newest[table] = max(version, self.newest.get(table, 0))
             self.check_present(device, connection, frame)

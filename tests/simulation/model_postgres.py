@@ -62,7 +62,7 @@ class ModelPostgres:
     def __init__(self, now: Callable[[], float]) -> None:
         self.now = now
         self.state = State(now(), now())
-        self.on_append: Callable[[str, str, int], None] = lambda *_: None
+        self.on_take: Callable[[str | None, str, str], None] = lambda *_: None
         self.statements: dict[str, Callable[..., list[Any]]] = {
             leases.START: self.start,
             leases.BEATS: self.beat,
@@ -147,6 +147,7 @@ class ModelPostgres:
         found = self.state.tables.get(table)
         if found is None or (self.lives(found.owner) and found.owner != me):
             return []
+        self.on_take(found.owner, me, table)
         found.owner, found.fence = me, found.fence + 1
         return [Row(fence=found.fence)]
 
@@ -156,6 +157,7 @@ class ModelPostgres:
         rows = []
         for key in orphans[:most]:
             table = self.state.tables[key]
+            self.on_take(table.owner, me, key)
             table.owner, table.fence = me, table.fence + 1
             rows.append(Row(id=key, fence=table.fence))
         return rows
@@ -205,7 +207,6 @@ class ModelPostgres:
         if len(set(keys)) < len(keys) or any(version in self.state.lines.get(one, ()) for one, version in keys):
             raise asyncpg.UniqueViolationError("lines_pkey")
         for one, version, line in new:
-            self.on_append(me, one, version)
             self.state.lines.setdefault(one, {})[version] = line
         return [Row(id=one) for one in held]
 

@@ -208,6 +208,8 @@ class Leases:
     # Finding.
 
     async def place(self, table: str) -> str | None:
+        if table in self.lease.fences and not self.lease.is_safe:
+            await self.renew()  # somebody else may have it by now, with newer lines
         if table in self.lease.fences:
             return HERE
         place = self.places.get(table)

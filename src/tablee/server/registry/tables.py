@@ -202,8 +202,6 @@ class Tables:
 
     async def remote_owner(self, table: str) -> str | None:
         """The process where a table lives; None where it is here. Or raises NoSuchTable or StoreError."""
-        if table in self.live:
-            return None
         place = await self.directory.place(table)
         if place is None:
             raise NoSuchTable("server-no-table")
