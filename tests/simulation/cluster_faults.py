@@ -84,7 +84,7 @@ KINDS: faults.Kinds = {
     "restart of the database": (database_restart, 1),
     "restart of the bus": (bus_restart, 2),
     "messages lost on the bus": (lost_on_the_bus, 3),
-    "clock jump of the database": (database_clock_jump, 1),
+    "clock jump of the database": (database_clock_jump, 2),
     **{
         kind: faults.KINDS[kind]
         for kind in (

@@ -34,7 +34,9 @@ def fenced_acknowledged(put: Put) -> None:
     append_all = PostgresStore.append_all
 
     async def all_held(store: Any, jobs: Any, held: set[str]) -> None:
+        on_lost, store.on_lost = store.on_lost, nothing
         await append_all(store, jobs, held)
+        store.on_lost = on_lost
         held.update(job.table for job in jobs)
 
     put(PostgresStore, "append_all", all_held)

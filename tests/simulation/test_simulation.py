@@ -9,9 +9,11 @@ from random import Random
 
 import pytest
 
-from tests.simulation.faults import KINDS, draw_faults
+from tests.simulation import cluster_faults
+from tests.simulation.faults import KINDS, Kinds, draw_faults
+from tests.simulation.finding import SEVERAL
 from tests.simulation.loop import SimulatedLoop
-from tests.simulation.planted import FAULTS
+from tests.simulation.planted import FAULTS, OF_SEVERAL
 from tests.simulation.run import TROUBLE
 from tests.simulation.scheduler import Scheduler, Trace
 
@@ -21,6 +23,7 @@ SOME_FAULTS = (
     "a fact is shown before it is on disk",
     "anybody may look with anybody's eyes",
     "of two pages of a person the older one counts",
+    "a process that could not beat goes on writing",
 )
 
 
@@ -32,6 +35,7 @@ def simulation(*args: object, hash_seed: int = 0) -> "subprocess.CompletedProces
 
 
 def test_nothing_is_lost_whatever_goes_wrong() -> None:
+    assert SEEDS > 3 * SEVERAL
     found = simulation("--seeds", SEEDS, "--shorten")
     assert found.returncode == 0, found.stdout + found.stderr
     assert f"{SEEDS} seeds" in found.stdout
@@ -49,7 +53,7 @@ def test_planted_faults_are_found() -> None:
     named = [word for fault in SOME_FAULTS for word in ("--fault", fault)]
     found = simulation(*named, "--seeds", 10)
     assert found.returncode == 0, found.stdout + found.stderr
-    assert "3 faults found, 0 not" in found.stdout
+    assert "4 faults found, 0 not" in found.stdout
 
 
 def test_a_failing_seed_is_shortened() -> None:
@@ -59,13 +63,15 @@ def test_a_failing_seed_is_shortened() -> None:
 
 def test_there_are_thirty_faults() -> None:
     assert len(FAULTS) >= 30
+    assert FAULTS.keys() > OF_SEVERAL
 
 
-def test_faults_are_drawn_from_the_seed_alone() -> None:
-    assert draw_faults("1", TROUBLE) == draw_faults("1", TROUBLE)
-    assert draw_faults("1", TROUBLE) != draw_faults("2", TROUBLE)
-    drawn = {fault.kind for seed in range(30) for fault in draw_faults(str(seed), TROUBLE)}
-    assert drawn == set(KINDS)
+@pytest.mark.parametrize("kinds", [KINDS, cluster_faults.KINDS])
+def test_faults_are_drawn_from_the_seed_alone(kinds: Kinds) -> None:
+    assert draw_faults("1", TROUBLE, kinds) == draw_faults("1", TROUBLE, kinds)
+    assert draw_faults("1", TROUBLE, kinds) != draw_faults("2", TROUBLE, kinds)
+    drawn = {fault.kind for seed in range(30) for fault in draw_faults(str(seed), TROUBLE, kinds)}
+    assert drawn == set(kinds)
 
 
 # The loop.
