@@ -19,7 +19,7 @@ PHONE: ViewportSize = {"width": 390, "height": 802}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 STAGE: ViewportSize = {"width": 1920, "height": 1080}
 SHARP = 1.25  # pixels of a picture for each of a phone's page
-BOARD: FloatRect = {"x": 290, "y": 108, "width": 990, "height": 668}  # of a desk: no bar, and no list of what happened
+BOARD: FloatRect = {"x": 290, "y": 62, "width": 990, "height": 722}  # of a desk: no bar, and no list of what happened
 
 # The count that docs/games/fifty.md explains: 1, 2 and 6 are blocked.
 COUNT_DEAL = 117

@@ -2,7 +2,7 @@
 
 import json
 from base64 import urlsafe_b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 from websockets.sync.client import connect
 
 from tablee.client.connection import whole
-from tablee.fairness.deal import Deal
+from tablee.fairness.deal import Deal, deal_seed
 from tablee.server.socket.messages import PROTOCOL
 from tests.browser.hands import Hands
 from tests.browser.house import ARGUMENTS, CHROMIUM, PATIENCE, Frame, Person, open_table, sit_down
@@ -33,21 +33,26 @@ class Chance:
     def __init__(self) -> None:
         self.sow(1)
 
-    def sow(self, seed: int) -> None:
-        """What the next table is dealt."""
+    def sow(self, seed: int, devices: int = 1) -> None:
+        """What the next table is dealt, and how many devices have a part in it."""
         self.seed = seed
+        self.nonces = [bytes.fromhex(NONCE)] * devices
         self.random = Random(seed)
 
     def new_deal(self) -> Deal:
         return Deal("5a" * 32, f"{self.seed:064x}", ())
 
+    def deal_seed(self, seed: bytes, nonces: Sequence[bytes]) -> bytes:  # noqa: ARG002
+        """Whatever the devices draw, as if each of them had drawn the same."""
+        return deal_seed(seed, self.nonces)
+
     def choice(self, some: tuple[str, ...]) -> str:
         return self.random.choice(some)
 
-    def randbelow(self, end: int) -> int:
+    def number_below(self, end: int) -> int:
         return self.random.randrange(end)
 
-    def token_urlsafe(self, length: int) -> str:
+    def new_token(self, length: int) -> str:
         return urlsafe_b64encode(self.random.randbytes(length)).rstrip(b"=").decode()
 
 
@@ -57,7 +62,7 @@ class Player:
     def __init__(self, address: str, place: Frame) -> None:
         self.line = connect(f"{address.replace('http', 'ws', 1)}/ws", ping_interval=None)
         hello = {"say": "hello", "protocol": PROTOCOL, "table": place["table"], "secret": place["secret"]}
-        self.line.send(json.dumps({**hello, "nonce": NONCE}))
+        self.line.send(json.dumps(hello))
         self.answered = -1
 
     def play(self, **move: Any) -> None:
@@ -85,8 +90,8 @@ class World:
         options = {"viewport": size, "device_scale_factor": scale, "color_scheme": "light", **options}
         return sit_down(self.browser, f"http://{ADDRESS}", name=PEOPLE[0], **options)
 
-    def open(self, game: str, seed: int, **settings: Any) -> Frame:
-        self.chance.sow(seed)
+    def open(self, game: str, seed: int, devices: int = 1, **settings: Any) -> Frame:
+        self.chance.sow(seed, devices)
         return open_table(self.url, game, **{"people": PEOPLE[:1], **settings})
 
     def join(self, table: str, name: str) -> Player:
@@ -109,7 +114,7 @@ class World:
 
     def with_friends(self, person: Person, game: str, seed: int, seats: int) -> tuple[Hands, list[Player]]:
         """A game that has begun: everybody else is a player whose moves are known before."""
-        opened = self.open(game, seed, setup={"seats": seats})
+        opened = self.open(game, seed, seats, setup={"seats": seats})
         hands = self.come_to(person, opened, game)
         others = [self.join(opened["table"], name) for name in PEOPLE[1:seats]]
         person.until(lambda me: all(seat["present"] for seat in me.lobby["seats"]))
@@ -124,8 +129,9 @@ def world() -> Iterator[World]:
     with ExitStack() as stack:
         for module in ("server.server_host", "terminal.saves"):
             stack.enter_context(patch(f"tablee.{module}.new_deal", chance.new_deal))
-        for module in ("server.server_host", "server.storage.table_codes"):
-            stack.enter_context(patch(f"tablee.{module}.secrets", chance))
+        stack.enter_context(patch("tablee.fairness.deal.deal_seed", chance.deal_seed))
+        for name in ("choice", "number_below", "new_token"):
+            stack.enter_context(patch(f"tablee.server.world.{name}", getattr(chance, name)))
         folder = Path(stack.enter_context(TemporaryDirectory()))
         run = stack.enter_context(running(folder, names=(ADDRESS,), grace=0.0))
         port = run.url.rpartition(":")[2]
