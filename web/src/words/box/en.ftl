@@ -38,7 +38,7 @@ web-pad = Score pad
 web-pad-name = Name
 web-pad-round = R{ $round }
 web-pad-total = Total
-web-post-days = For a move
+web-post-days = Time per move
 web-post-day = { $days ->
     [one] 1 day
    *[other] { $days } days

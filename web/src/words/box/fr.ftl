@@ -38,7 +38,7 @@ web-pad = Feuille de scores
 web-pad-name = Nom
 web-pad-round = M{ $round }
 web-pad-total = Total
-web-post-days = Par coup
+web-post-days = Temps par coup
 web-post-day = { $days ->
     [one] 1 jour
    *[other] { $days } jours

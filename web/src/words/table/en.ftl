@@ -370,8 +370,8 @@ web-crowd-host-plays = Host and play
 
 # By post.
 web-post-lobby = { $days ->
-    [one] By post, a day for a move
-   *[other] By post, { $days } days for a move
+    [one] By post, one day per move
+   *[other] By post, { $days } days per move
 }
 web-post-yours = Your turn, { $until }
 web-post-awaited = { $name } has until { $kind ->
@@ -387,9 +387,9 @@ web-post-moved = { $ago ->
    *[other] { $when }
 }
 }
-web-post-waits = is not asked yet
+web-post-waits = waiting for their turn
 web-post-late = If { $name } lets the date pass, a bot makes this move.
 web-post-late-many = If somebody lets the date pass, a bot makes that move.
 web-post-calendar = Add to my calendar
 web-post-entry = Your move in { $game } ({ $code })
-web-post-who = Who is awaited
+web-post-who = Who still has to move

@@ -404,4 +404,4 @@ web-post-late = Si { $name } laisse passer la date, un robot jouera ce coup.
 web-post-late-many = Si quelqu’un laisse passer la date, un robot jouera ce coup.
 web-post-calendar = Ajouter à mon agenda
 web-post-entry = Votre coup à { $game } ({ $code })
-web-post-who = Qui est attendu
+web-post-who = Qui doit encore jouer
