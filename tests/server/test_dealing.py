@@ -17,6 +17,7 @@ from tablee.games import BY_KEY, GAMES
 from tablee.records.record import Record, read_record
 from tablee.records.verify import verify
 from tablee.server.socket.messages import CommitNonce, Start, TellNonce
+from tablee.server.storage.interface import StoreError
 from tablee.server.table import dealing, facts
 from tablee.server.table.position import Position, evolve, opening_position
 from tests.server.running import running
@@ -159,6 +160,33 @@ def test_a_server_that_restarts_while_nonces_are_awaited_goes_on(tmp_path: Path)
         record = asyncio.run(go_on(server.url, place))
     assert record.deal is not None
     assert (record.deal.nonces, record.deal.givers, record.deal.voided) == ((NONCES[0],), (0,), 0)
+
+
+def test_a_void_that_could_not_be_written_is_tried_again(tmp_path: Path) -> None:
+    failed: list[object] = []
+
+    async def wait_for_void(url: str) -> None:
+        async with Client(url) as client:
+            place = await client.create(GAME.key, ["Ada"], bot="random", setup={"seats": 3})
+            async with await client.watch(place.table, place.secret, nonce=NONCES[0]) as seated:
+                seated.nonce = None
+                await seated.say(Start())
+                await seated.until(lambda update: update["lobby"]["voided"] == 1)
+
+    with running(tmp_path, nonce_within=0.3) as server:
+        store: Any = server.tables.store
+        guard = store.guard
+
+        def fail_once(work: Any, what: Any) -> StoreError | None:
+            if not failed and "deal-voided" in str(what):
+                failed.append(what)
+                return StoreError("planted")
+            found: StoreError | None = guard(work, what)
+            return found
+
+        store.guard = fail_once
+        asyncio.run(wait_for_void(server.url))
+    assert failed
 
 
 # The decisions themselves.

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+import asyncpg
+
 from tablee.server.cluster import channel
 from tablee.server.cluster.leases import Leases
 from tablee.server.registry.tables import Tables
-from tablee.server.storage.interface import InDoubt, StoreError
+from tablee.server.storage.interface import InDoubt
 from tablee.server.storage.postgres import Lease, PostgresStore
 from tablee.server.storage.table_directory import HERE
 from tests.simulation.planted import Put, nothing, planted
@@ -44,14 +46,15 @@ def fenced_acknowledged(put: Put) -> None:
 
 @planted("a line of which only the log knows is acknowledged", of_several=True)
 def doubt_acknowledged(put: Put) -> None:
-    guard = PostgresStore.guard
+    append_all = PostgresStore.append_all
 
-    async def trusting(store: Any, jobs: Any, work: Any) -> StoreError | None:
-        error = await guard(store, jobs, work)
-        return None if isinstance(error, InDoubt) else error
+    async def trusting(store: Any, jobs: Any, held: set[str]) -> None:
+        try:
+            await append_all(store, jobs, held)
+        except (asyncpg.PostgresConnectionError, TimeoutError):
+            held.update(job.table for job in jobs)
 
-    put(PostgresStore, "guard", trusting)
-    put(PostgresStore, "doubt", lambda store, jobs, why: InDoubt(why))  # noqa: ARG005
+    put(PostgresStore, "append_all", trusting)
 
 
 @planted("a table of which only the log knows is not read again", of_several=True)
