@@ -1,5 +1,6 @@
 """How much of a mind is compiled: what its game's sources hold, and what of it lies compiled on disk."""
 
+import os
 import re
 from functools import cache
 from pathlib import Path
@@ -22,8 +23,13 @@ def parts_of(folder: Path) -> frozenset[PartName]:
 
 def loaded_so_far(game: AnyGame) -> StudyProgress:
     """Reads the disk. There may be more parts than a review needs."""
-    parts, there = parts_of(game.folder), set[PartName]()
-    for file in cache_folder(game.key).rglob("*.nbi"):
-        module, _, rest = file.name.partition(".")
-        there.add((module, rest.partition("-")[0]))
+    parts, home = parts_of(game.folder), cache_folder(game.key)
+    folders = [entry.path for entry in os.scandir(home) if entry.is_dir()] if home.exists() else []
+    there = {part_name(file) for folder in folders for file in os.listdir(folder)}
     return StudyProgress("loading", len(parts & there), len(parts))
+
+
+def part_name(file: str) -> PartName:
+    """Numba calls a file module.function-line and more."""
+    module, _, rest = file.partition(".")
+    return module, rest.partition("-")[0]
