@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from tests.browser.boards import BOARDS
 from tests.browser.conftest import Comes
 from tests.browser.hands import Hands, answer
 from tests.browser.house import DESK, FAILED_REQUEST, PHONE, Person, finished_game, open_table
@@ -12,7 +13,6 @@ from tests.browser.wcag import settle
 
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 SIZES: tuple[ViewportSize, ...] = (PHONE, TABLET, DESK)
-GAMES = ("fifty", "the_number", "fifty_fifty", "one_o_one")
 LOW: ViewportSize = {"width": 360, "height": 400}  # everything is below the fold
 # Points of the hand whose topmost card, as it is drawn, is not the one that a click there meets.
 MISSED = """() => {
@@ -147,7 +147,7 @@ def test_nobody_is_under_the_bar_when_all_is_revealed(game: str, seats: int, low
         assert ada.page.get_by_text(ada.t("goal", game)).count() == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOARDS)
 def test_an_emote_lies_over_nobody_and_a_tablet_is_filled(game: str, comes: Comes) -> None:
     ada = comes(name="Ada")
     come_to(ada, game)

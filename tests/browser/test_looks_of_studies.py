@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tablee.games import BY_KEY
+from tablee.games import BY_KEY, GAMES, part_of
 from tablee.lab.play.executors import Threads
 from tablee.lab.study.report import page
 from tablee.lab.study.request import StudyRequest, report_of, study_words
@@ -21,10 +21,11 @@ from tests.play import setup_of
 
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
+STUDIED = [game.key for game in GAMES if part_of(game.key, "study") is not None]
 FRENCH = ("the_number", "one_o_one", "editions")
 
 
-@pytest.fixture(scope="module", params=["fifty", "the_number", "fifty_fifty", "one_o_one", "editions"])
+@pytest.fixture(scope="module", params=[*STUDIED, "editions"])
 def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A small study of every game, and of several editions; some in French, whose words are longer."""
     key = "fifty" if request.param == "editions" else request.param

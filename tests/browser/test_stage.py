@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boards import BOARDS
 from tests.browser.codes import scan
 from tests.browser.conftest import Comes
 from tests.browser.halls import CUT, GAME, HD, Hall, hall, look_at_phone
@@ -251,7 +252,7 @@ def test_a_host_opens_a_stage_game_by_clicks(language: str, comes: Comes, monkey
     assert not findings, "\n".join(findings)
 
 
-@pytest.mark.parametrize("game", ["fifty", "the_number", "fifty_fifty", "one_o_one"])
+@pytest.mark.parametrize("game", BOARDS)
 def test_any_table_of_any_game_has_a_stage(game: str, comes: Comes, server: Running) -> None:
     opened = open_table(server.url, game, bot="casual", start=True)
     come_once(server.url, opened)

@@ -1,18 +1,28 @@
 """Games from outside: what a package must give, and what is said of one that does not."""
 
+import asyncio
+import json
 import sys
 from collections.abc import Iterator
 from importlib.metadata import Distribution, EntryPoint
 from pathlib import Path
 from shutil import copytree
 
+import httpx
 import pytest
+from websockets.asyncio.client import connect
 
+from tablee.cli import main
+from tablee.client import Client
 from tablee.core.game import AnyGame
-from tablee.games import GAMES, OUR_GAMES
-from tablee.games.installed import GROUP, load
+from tablee.core.sentences import sentence
+from tablee.games import BY_KEY, GAMES, OUR_GAMES
+from tablee.games.installed import GROUP, BrokenGame, load
+from tablee.games.requirements import fits, needed_of_us
 from tablee.language.words import LANGUAGES, Words
 from tablee.records.record import BadRecord, header_line, read_record
+from tablee.server.socket.messages import PROTOCOL
+from tests.server.running import running
 
 TOY = Path(__file__).parents[1] / "toys" / "stones"
 
@@ -40,7 +50,7 @@ def toy(packages: Path, name: str) -> Path:
 
 def one(packages: Path, name: str = "pebbles") -> AnyGame:
     toy(packages, name)
-    games, broken = load([point(name)], [])
+    games, broken, _ = load([point(name)], [])
     assert not broken
     return games[0]
 
@@ -65,7 +75,7 @@ def test_a_package_brings_its_game(packages: Path) -> None:
 def test_a_bad_package_is_named_and_harms_no_other(packages: Path, fault: str, key: str) -> None:
     (packages / "bad.py").write_text(fault, encoding="utf-8")
     toy(packages, "pebbles")
-    games, broken = load([point("bad"), point("pebbles")], [])
+    games, broken, _ = load([point("bad"), point("pebbles")], [])
     assert [game.key for game in games] == ["pebbles"]
     assert [(one.name, one.why.key) for one in broken] == [("bad", key)]
     for language in LANGUAGES:
@@ -79,25 +89,132 @@ def test_a_key_that_is_taken_a_bad_key_and_missing_words(packages: Path) -> None
         file.unlink()
     other = EntryPoint("other", "pebbles:GAME", GROUP)
     shapeless = EntryPoint("shapeless", ":::", GROUP)
-    _, broken = load([point("pebbles"), point("Pebbles2"), point("mute"), other, shapeless], ["pebbles"])
+    _, broken, _ = load([point("pebbles"), point("Pebbles2"), point("mute"), other, shapeless], ["pebbles"])
     whys = ["game-key-taken", "game-bad-key", "game-no-words", "game-other-name", "game-bad-point"]
     assert [one.why.key for one in broken] == whys
 
 
-def test_a_package_for_a_newer_tablee_is_not_loaded(tmp_path: Path) -> None:
-    info = tmp_path / "newer-1.0.dist-info"
+@pytest.mark.parametrize(
+    ("metadata", "key", "needed"),
+    [
+        ("Requires-Dist: tablee>=99.1", "game-other-tablee", ">=99.1"),
+        ("Requires-Dist: tablee (<0.0.5)", "game-other-tablee", "<0.0.5"),
+        ("Requires-Python: >=3.99", "game-other-python", ">=3.99"),
+    ],
+)
+def test_a_package_for_another_release_is_not_loaded(tmp_path: Path, metadata: str, key: str, needed: str) -> None:
+    info = tmp_path / "other-1.0.dist-info"
     info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: newer\nVersion: 1.0\nRequires-Dist: tablee>=99.1\n")
-    (info / "entry_points.txt").write_text("[tablee.games]\nnewer = newer:GAME\n")
-    _, [broken] = load(Distribution.at(info).entry_points, [])
-    assert (broken.why.key, broken.why.parts["needed"]) == ("game-too-new", "99.1")
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: other\nVersion: 1.0\n{metadata}\n")
+    (info / "entry_points.txt").write_text("[tablee.games]\nother = other:GAME\n")
+    [broken] = load(Distribution.at(info).entry_points, []).broken
+    assert (broken.why.key, broken.why.parts["needed"]) == (key, needed)
+
+
+@pytest.mark.parametrize(
+    ("needed", "is_met"),
+    [
+        *[("", True), (">=1.2", True), ("~=1.1", True), ("==1.*", True), (">=1,<2", True), ("<=1.2.3", True)],
+        *[(">=1.10", False), ("~=1.2.4", False), ("==2.*", False), (">1.2.3", False), ("!=1.2.3", False)],
+    ],
+)
+def test_a_release_fits_what_is_needed(needed: str, is_met: bool) -> None:
+    assert fits("1.2.3", needed) is is_met
+
+
+def test_what_is_needed_of_us_is_found_among_others() -> None:
+    assert needed_of_us(["numpy>=2", "tablee-extras>=9", "tablee[lab]>=0.1,<1; python_version > '3'"]) == ">=0.1,<1"
+    assert needed_of_us(["tablee >= 0.1"]) == ">= 0.1"
+
+
+@pytest.mark.parametrize(
+    ("file", "before", "after", "key"),
+    [
+        ("rules.py", "    return State(setup)", "    raise RuntimeError('no cards')", "game-no-start"),
+        ("view.py", "View(state.heap)", "View(state.nothing)", "game-no-start"),
+        ("view.py", "View(state.heap)", "View(object())", "game-no-start"),
+        ("rules.py", "SEATS = range(2, 5)", "SEATS = range(0)", "game-not-loaded"),
+        ("words/en.ftl", "{ $most } stones.", "{ $most stones.\n}}", "game-no-message"),
+        ("words/fr.ftl", "game-name", "game-names", "game-no-message"),
+        ("words/fr.ftl", "Cailloux", "\udcff", "game-bad-words"),
+    ],
+)
+def test_a_game_that_would_stumble_at_every_table_is_named(
+    packages: Path, file: str, before: str, after: str, key: str
+) -> None:
+    toy(packages, "pebbles")
+    path = toy(packages, "bad") / file
+    text = path.read_text(encoding="utf-8")
+    assert before in text
+    path.write_text(text.replace(before, after), encoding="utf-8", errors="surrogateescape")
+    games, [broken], _ = load([point("bad"), point("pebbles")], [])
+    assert [game.key for game in games] == ["pebbles"]
+    assert broken.why.key == key
+    for language in LANGUAGES:
+        assert Words(language).say(broken.why)
+
+
+def test_what_a_package_prints_is_no_answer_of_ours(packages: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    init = toy(packages, "loud") / "__init__.py"
+    init.write_text("print('hello')\n" + init.read_text(encoding="utf-8"), encoding="utf-8")
+    assert load([point("loud")], []).games
+    assert capsys.readouterr() == ("", "hello\n")
+
+
+def test_a_package_that_keeps_everybody_waiting_is_named(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.games.installed.SLOW", -1.0)
+    toy(packages, "pebbles")
+    games, broken, [slow] = load([point("pebbles")], [])
+    assert (len(games), broken, slow.why.key) == (1, (), "game-slow")
+
+
+def test_commands_name_it_and_go_on(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    bad = BrokenGame("bad", "bad-package", sentence("game-no-game", given="int"))
+    monkeypatch.setattr("tablee.games.BROKEN_GAMES", (bad,))
+    monkeypatch.setattr("tablee.games.SLOW_GAMES", (bad,))
+    assert main(["games", "--json", "--lang", "en"]) == 0
+    said = capsys.readouterr()
+    assert json.loads(said.out)["broken"] == [{"name": "bad", "package": "bad-package", "why": said_of(bad)}]
+    assert len(said.err.splitlines()) == 2
+    assert all("bad-package" in line and said_of(bad) in line for line in said.err.splitlines())
+
+
+def said_of(broken: BrokenGame) -> str:
+    return Words("en").say(broken.why)
+
+
+def test_a_table_whose_game_is_not_installed_says_so_and_waits(
+    packages: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = tmp_path_factory.mktemp("house")
+    monkeypatch.setitem(BY_KEY, "pebbles", one(packages))
+
+    async def opened(url: str) -> str:
+        async with Client(url) as client:
+            return (await client.create("pebbles", ["Ada"], start=True, bot="random")).table
+
+    async def heard(url: str, table: str) -> str:
+        async with connect(url.replace("http", "ws") + "/ws") as socket:
+            await socket.send(json.dumps({"say": "hello", "protocol": PROTOCOL, "table": table}))
+            return str(json.loads(await socket.recv()).get("reason"))
+
+    with running(house) as server:
+        table = asyncio.run(opened(server.url))
+    with monkeypatch.context() as away:
+        away.delitem(BY_KEY, "pebbles")
+        with running(house) as server:
+            assert asyncio.run(heard(server.url, table)) == "game-away"
+            answer = httpx.get(f"{server.url}/api/tables/{table}/record", trust_env=False)
+            assert (answer.status_code, answer.json()["key"]) == (404, "server-game-away")
+    with running(house) as server:
+        assert httpx.get(f"{server.url}/api/tables/{table}/record", trust_env=False).json()["key"] != "server-game-away"
 
 
 def test_a_function_without_types_is_named(packages: Path) -> None:
     toy(packages, "pebbles")
     rules = packages / "pebbles" / "rules.py"
     rules.write_text(rules.read_text().replace("move: Take", "move"))
-    _, [broken] = load([point("pebbles")], [])
+    [broken] = load([point("pebbles")], []).broken
     assert "the parameters of `decide` need types" in str(broken.why.parts["reason"])
 
 

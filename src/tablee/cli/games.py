@@ -10,7 +10,6 @@ from tablee.cli.parser import Parser
 
 if TYPE_CHECKING:
     from tablee.core.game import AnyGame
-    from tablee.games.installed import BrokenGame
     from tablee.language.words import Words
 
 
@@ -22,8 +21,7 @@ def run(args: argparse.Namespace) -> int:
     from tablee.games import BROKEN_GAMES, GAMES
 
     say = words_for(args.lang)
-    for broken in BROKEN_GAMES:
-        print(broken_in_words(broken, say), file=sys.stderr)
+    warn_of_packages(say)
     if args.json:
         games = [game_json(game, words_for(args.lang, game)) for game in GAMES]
         not_loaded = [{"name": one.name, "package": one.package, "why": say.say(one.why)} for one in BROKEN_GAMES]
@@ -46,8 +44,14 @@ def print_game(game: "AnyGame", words: "Words") -> None:
     print("  " + words("cli-bots", bots=", ".join(in_order(game))))
 
 
-def broken_in_words(broken: "BrokenGame", words: "Words") -> str:
-    return one_line(words("cli-broken-game", name=broken.name, package=broken.package, why=words.say(broken.why)))
+def warn_of_packages(words: "Words") -> None:
+    """Packages whose game can't be played, or keeps everybody waiting: a line each."""
+    from tablee.games import BROKEN_GAMES, SLOW_GAMES
+
+    for key, games in (("cli-broken-game", BROKEN_GAMES), ("cli-slow-game", SLOW_GAMES)):
+        for game in games:
+            line = words(key, name=game.name, package=game.package, why=words.say(game.why))
+            print(one_line(line), file=sys.stderr, flush=True)
 
 
 def seats_in_words(seats: range, words: "Words") -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tablee.cli.arguments import number_between, option
 from tablee.cli.common import CommandError, one_line, why_failed, words_for
+from tablee.cli.games import warn_of_packages
 from tablee.cli.parser import BadArgument, Parser
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
         return supervise(args, cluster, listening, words)
     server = make(folder, args, cluster, words)
     log_to(journal_of(args, folder))
-    say_broken_games(words)
+    warn_of_packages(words)
     if server.tables.store.lacks_lines:
         print(one_line(words("cli-lines-missing", folder=str(folder))), file=sys.stderr, flush=True)
     if args.place is not None:
@@ -82,15 +83,6 @@ def run(args: argparse.Namespace) -> int:
         why = server_words(args.lang)(error.key, why=one_line(error.why))
         raise CommandError(f"{error.option}: {one_line(why)}", 2) from None
     return 0
-
-
-def say_broken_games(words: "Words") -> None:
-    """A package whose game can't be played is named, and everything else is served."""
-    from tablee.cli.games import broken_in_words
-    from tablee.games import BROKEN_GAMES
-
-    for broken in BROKEN_GAMES:
-        print(broken_in_words(broken, words), file=sys.stderr, flush=True)
 
 
 def journal_of(args: argparse.Namespace, folder: Path) -> Path | None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from traceback import extract_tb
 from typing import NamedTuple, TypeVar
 
 from tablee.contract import boards, editions, rules, secrets, words
@@ -10,6 +9,7 @@ from tablee.contract.playing import Case, cases_of
 from tablee.contract.promises import BrokenPromise, shown
 from tablee.core.game import AnyGame
 from tablee.core.sentences import Sentence, sentence
+from tablee.core.wiring import raised_in
 
 T = TypeVar("T")
 GAME_CHECKS: tuple[Callable[[AnyGame], None], ...] = (*words.GAME_CHECKS, *editions.GAME_CHECKS)
@@ -37,13 +37,5 @@ def broken_by(check: Callable[[T], None], given: T, folder: Path) -> Sentence | 
     except BrokenPromise as broken:
         return broken.sentence
     except Exception as error:
-        return sentence("contract-stumbled", error=shown(repr(error)), place=place_of(error, folder))
+        return sentence("contract-stumbled", error=shown(repr(error)), place=raised_in(error, folder))
     return None
-
-
-def place_of(error: Exception, folder: Path) -> str:
-    """Where it was raised: the last line on the way that is the game's, or else the very last."""
-    frames = extract_tb(error.__traceback__)
-    theirs = [frame for frame in frames if Path(frame.filename).is_relative_to(folder)]
-    last = [*frames, *theirs][-1]
-    return f"{Path(last.filename).name}:{last.lineno} ({last.name})"

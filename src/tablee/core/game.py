@@ -189,6 +189,8 @@ def check_parts(package: str, parts: Mapping[str, Any]) -> None:
         for name in names:
             if name not in parts:
                 raise MissingPart(f"{package}: a game needs `{'SEATS' if name == 'seats' else name}` in {module}.py")
+    if not isinstance(parts["seats"], range) or min(parts["seats"], default=0) < 1:
+        raise MissingPart(f"{package}: `SEATS` in rules.py must be a range such as range(2, 5), not {parts['seats']}")
 
 
 AnyGame = Game[Any, Any, Any, Any]

@@ -8,6 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from inspect import signature
 from pathlib import Path
+from traceback import extract_tb
 from types import ModuleType
 from typing import Any, get_args, get_type_hints
 
@@ -77,6 +78,14 @@ def parts_of(kind: Any, package: str, names: Iterable[str]) -> dict[str, Any]:
 
 def has_module(package: str, name: str) -> bool:
     return find_spec(f"{package}.{name}") is not None
+
+
+def raised_in(error: BaseException, folder: Path) -> str:
+    """Where it was raised: the last line on the way that is the game's, or else the very last."""
+    frames = extract_tb(error.__traceback__)
+    theirs = [frame for frame in frames if Path(frame.filename).is_relative_to(folder)]
+    last = [*frames, *theirs][-1]
+    return f"{Path(last.filename).name}:{last.lineno} ({last.name})"
 
 
 def defines(module: ModuleType, name: str) -> bool:

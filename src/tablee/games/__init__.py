@@ -14,7 +14,7 @@ OUR_KEYS = (
     "one_o_one",
 )
 OUR_GAMES: tuple[AnyGame, ...] = tuple(import_module(f"tablee.games.{key}").GAME for key in OUR_KEYS)
-INSTALLED_GAMES, BROKEN_GAMES = load_installed(OUR_KEYS)
+INSTALLED_GAMES, BROKEN_GAMES, SLOW_GAMES = load_installed(OUR_KEYS)
 GAMES = (*OUR_GAMES, *INSTALLED_GAMES)
 BY_KEY: dict[str, AnyGame] = {game.key: game for game in GAMES}
 

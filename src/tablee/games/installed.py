@@ -4,23 +4,33 @@ Nothing is loaded that was not installed. A package that cannot be loaded is nam
 """
 
 import re
+import sys
 from collections.abc import Collection, Iterable
+from contextlib import redirect_stdout
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from platform import python_version
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from tablee.core.dice import SeededDice
 from tablee.core.game import AnyGame, Game
+from tablee.core.parts import needed_messages
+from tablee.core.reading import Given
 from tablee.core.sentences import Sentence, sentence
-from tablee.language.words import LANGUAGES
+from tablee.core.wiring import raised_in
+from tablee.games.requirements import fits, needed_of_us
+from tablee.language.words import LANGUAGES, words_of
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP = "tablee.games"
 KEY = re.compile("[a-z][a-z0-9_]{0,39}")
-NEEDED_TABLEE = re.compile(r"tablee\s*\(?>=\s*(\d[\d.]*)")
 LONGEST_REASON = 300  # characters of what Python says
+SLOW = 2.0  # seconds to load: every command takes as much longer
+TRIAL = SeededDice(b"trial")
 
 
 class BrokenGame(msgspec.Struct, frozen=True):
@@ -31,6 +41,12 @@ class BrokenGame(msgspec.Struct, frozen=True):
     why: Sentence
 
 
+class LoadedGames(NamedTuple):
+    games: tuple[AnyGame, ...] = ()
+    broken: tuple[BrokenGame, ...] = ()
+    slow: tuple[BrokenGame, ...] = ()  # they are played, and keep everybody waiting
+
+
 class WrongGame(Exception):
     """What a package gives is not a game that can be taken in."""
 
@@ -39,25 +55,30 @@ class WrongGame(Exception):
         self.why = why
 
 
-def load_installed(taken: Collection[str]) -> tuple[tuple[AnyGame, ...], tuple[BrokenGame, ...]]:
+def load_installed(taken: Collection[str]) -> LoadedGames:
     try:
         from importlib.metadata import entry_points
     except ImportError:  # where nobody can say what is installed, in a page for instance, ours are all there are
-        return (), ()
+        return LoadedGames()
     return load(sorted(entry_points(group=GROUP), key=lambda point: point.name), taken)
 
 
-def load(points: Iterable["EntryPoint"], taken: Collection[str]) -> tuple[tuple[AnyGame, ...], tuple[BrokenGame, ...]]:
+def load(points: Iterable["EntryPoint"], taken: Collection[str]) -> LoadedGames:
     """The games of these entry points, and those that are none; `taken` are the keys that are used already."""
     games: dict[str, AnyGame] = {}
     broken: list[BrokenGame] = []
+    slow: list[BrokenGame] = []
     for point in points:
+        began = perf_counter()
         try:
-            game = load_game(point, {*taken, *games})
+            with redirect_stdout(sys.stderr):  # what a package prints is no answer of ours
+                game = load_game(point, {*taken, *games})
             games[game.key] = game
         except WrongGame as wrong:
             broken.append(BrokenGame(point.name, package_of(point), wrong.why))
-    return tuple(games.values()), tuple(broken)
+        if (took := perf_counter() - began) > SLOW:
+            slow.append(BrokenGame(point.name, package_of(point), sentence("game-slow", seconds=round(took))))
+    return LoadedGames(tuple(games.values()), tuple(broken), tuple(slow))
 
 
 def load_game(point: "EntryPoint", taken: Collection[str]) -> AnyGame:
@@ -65,18 +86,50 @@ def load_game(point: "EntryPoint", taken: Collection[str]) -> AnyGame:
     try:
         game = point.load()
     except (Exception, SystemExit) as error:
-        reason = f"{type(error).__name__}: {error}"[:LONGEST_REASON]
-        raise WrongGame(sentence("game-not-loaded", reason=reason)) from None
+        raise WrongGame(sentence("game-not-loaded", reason=reason_of(error))) from None
     if not isinstance(game, Game):
         raise WrongGame(sentence("game-no-game", given=type(game).__name__))
     if game.key != point.name:
         raise WrongGame(sentence("game-other-name", given=point.name[:40], expected=game.key[:40]))
     if game.key in taken:
         raise WrongGame(sentence("game-key-taken", given=game.key))
-    for file in (f"words/{language}.ftl" for language in LANGUAGES):
+    check_words(game)
+    check_start(game)
+    return replace(game, distribution=package_of(point), version=point.dist.version if point.dist else "")
+
+
+def check_words(game: AnyGame) -> None:
+    """What every game says is there, and can be read."""
+    for language in LANGUAGES:
+        file = f"words/{language}.ftl"
         if not (game.folder / file).is_file():
             raise WrongGame(sentence("game-no-words", file=file))
-    return replace(game, distribution=package_of(point), version=point.dist.version if point.dist else "")
+        try:
+            words = words_of(language, game.folder / "words")
+            missing = next((key for key in needed_messages(game) if not words.has(key)), None)
+        except Exception as error:
+            raise WrongGame(sentence("game-bad-words", file=file, reason=reason_of(error))) from None
+        if missing is not None:
+            raise WrongGame(sentence("game-no-message", file=file, message=missing))
+
+
+def check_start(game: AnyGame) -> None:
+    """A table is set up and looked at: what stumbles here would stumble at every table."""
+    try:
+        setup = game.read_setup(Given({}))
+        state = game.start(setup)
+        state = game.fold(state, game.open(state, TRIAL))
+        for seat in range(setup.seats):
+            game.ask(state, seat)
+        msgspec.json.encode([game.view(state, None), game.view(state, 0)])
+    except Exception as error:
+        raise WrongGame(
+            sentence("game-no-start", reason=reason_of(error), place=raised_in(error, game.folder))
+        ) from None
+
+
+def reason_of(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}"[:LONGEST_REASON]
 
 
 def check_point(point: "EntryPoint") -> None:
@@ -88,14 +141,14 @@ def check_point(point: "EntryPoint") -> None:
         raise WrongGame(sentence("game-bad-key", given=point.name[:40]))
     if point.pattern.match(point.value) is None:
         raise WrongGame(sentence("game-bad-point", given=point.value[:40]))
-    for needed in (point.dist and point.dist.requires) or ():
-        least = NEEDED_TABLEE.match(needed)
-        if least is not None and as_numbers(least[1]) > as_numbers(ours):
-            raise WrongGame(sentence("game-too-new", needed=least[1], given=ours))
-
-
-def as_numbers(release: str) -> list[int]:
-    return [int(number) for number in re.findall(r"\d+", release)[:3]]
+    if point.dist is None:
+        return
+    needed = needed_of_us(point.dist.requires or ())
+    if not fits(ours, needed):
+        raise WrongGame(sentence("game-other-tablee", needed=needed, given=ours))
+    python = ",".join(point.dist.metadata.get_all("Requires-Python") or ())
+    if not fits(python_version(), python):
+        raise WrongGame(sentence("game-other-python", needed=python, given=python_version()))
 
 
 def package_of(point: "EntryPoint") -> str:

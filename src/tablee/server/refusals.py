@@ -15,6 +15,10 @@ class NoSuchTable(NotAllowedNow):
     pass
 
 
+class GameAway(NoSuchTable):
+    """The table is there, and its game is not installed: it waits."""
+
+
 def no_place(full: NoPlace) -> Sentence:
     """Nobody thinks about this as long as so many others wait."""
     return sentence(NO_PLACE[full.share], most=full.most)

@@ -156,6 +156,8 @@ web-gone-expired = This table has been closed
 web-gone-expired-text = Nobody had played here for a long time.
 web-gone-no-such-table = This table doesn’t exist
 web-gone-no-such-table-text = The link is old, or the table has been closed. Your own tables are safe.
+web-gone-game-away = This table’s game isn’t installed here
+web-gone-game-away-text = The table is saved, and you can resume it once the game is back.
 
 # Finished games.
 web-token-used = This code has already been used

@@ -158,6 +158,8 @@ web-gone-expired = Cette table a été fermée
 web-gone-expired-text = Personne n’y jouait depuis longtemps.
 web-gone-no-such-table = Cette table n’existe pas
 web-gone-no-such-table-text = Le lien est ancien, ou la table a été fermée. Vos tables sont toujours là.
+web-gone-game-away = Le jeu de cette table n’est plus installé ici
+web-gone-game-away-text = La table est enregistrée et reprendra dès que le jeu sera de retour.
 
 # Parties finies.
 web-token-used = Ce code a déjà servi

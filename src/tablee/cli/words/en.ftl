@@ -29,6 +29,7 @@ cli-deal-voided = { $starts ->
 } called off before this one, because a device did not reveal its number
 cli-deal-known = deal checked, but it was known before the game: a daily table, the same deal again, or another game continued
 cli-broken-game = { $name } of the package { $package } can’t be played: { $why }
+cli-slow-game = { $name } of the package { $package }: { $why }
 cli-deal-no-seed = deal not checked: the record has no seed; { $draws ->
     [0] it contains no draws
     [one] the one draw in it is possible

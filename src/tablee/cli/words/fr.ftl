@@ -29,6 +29,7 @@ cli-deal-voided = { $starts ->
 }, parce qu’un appareil n’a pas révélé son nombre
 cli-deal-known = donne vérifiée, mais connue avant la partie : table du jour, même donne ou suite d’une autre partie
 cli-broken-game = { $name }, du paquet { $package }, ne peut pas être joué : { $why }
+cli-slow-game = { $name }, du paquet { $package } : { $why }
 cli-deal-no-seed = donne non vérifiée : le fichier n’a pas de graine ; { $draws ->
     [0] il ne contient aucun tirage
     [one] le seul tirage qu’il contient est possible

@@ -8,7 +8,7 @@ from tablee.core.refusals import BadInput, NotAllowedNow, NotAMove, Refusal, Unc
 from tablee.core.sentences import Part
 from tablee.server.cluster.channel import CallRefused
 from tablee.server.http import schemas
-from tablee.server.refusals import NoSuchTable
+from tablee.server.refusals import GameAway, NoSuchTable
 from tablee.server.storage.interface import StoreError
 from tablee.server.table.decisions import NotYours, Stale
 from tablee.server.table.opening import NewTable
@@ -38,7 +38,7 @@ PROCEDURES = {
     "figures": Procedure(tuple[()], bytes),
 }
 KINDS: dict[str, type[Refusal]] = {
-    kind.__name__: kind for kind in (NotAllowedNow, NotAMove, Unclear, BadInput, NotYours, Stale, NoSuchTable)
+    kind.__name__: kind for kind in (NotAllowedNow, NotAMove, Unclear, BadInput, NotYours, Stale, NoSuchTable, GameAway)
 }
 decoder: msgspec.msgpack.Decoder[dict[str, Part]] = msgspec.msgpack.Decoder(dict[str, Part])
 

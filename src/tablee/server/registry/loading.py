@@ -14,7 +14,7 @@ import msgspec
 
 from tablee.games import BY_KEY
 from tablee.server import world
-from tablee.server.refusals import NoSuchTable
+from tablee.server.refusals import GameAway, NoSuchTable
 from tablee.server.registry.listings import Listings
 from tablee.server.storage.interface import Store, StoreError, TableAway
 from tablee.server.storage.table_directory import HERE, Directory
@@ -100,7 +100,7 @@ class TableLoader:
         game = msgspec.json.decode(first, type=facts.Opened).game
         if game not in BY_KEY:
             log.error("game not installed", extra={"table": table[:6], "game": game})
-            raise NoSuchTable("server-game-away", game=game)
+            raise GameAway("server-game-away", game=game)
 
 
 async def read_live(table: str, lines: Sequence[str], host: Host) -> LiveTable:

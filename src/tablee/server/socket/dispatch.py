@@ -10,7 +10,7 @@ from tablee.core.refusals import IllegalMove, NotAMove, Refusal, Unclear
 from tablee.core.sentences import sentence
 from tablee.server.broadcast.watcher import Relay
 from tablee.server.monitoring.metrics import Metrics
-from tablee.server.refusals import NoSuchTable
+from tablee.server.refusals import GameAway, NoSuchTable
 from tablee.server.settings import Settings
 from tablee.server.size_limits import LONGEST_MESSAGE, MESSAGE_BYTES
 from tablee.server.socket import messages
@@ -183,6 +183,8 @@ async def greet(tables: TableService, hello: Hello, relay: Relay | None = None) 
     """A socket comes to a table that lives here; or the last word that it hears."""
     try:
         watcher = await tables.connect(hello.table, hello.secret, hello.commitment, hello.stage, relay)
+    except GameAway:
+        return encoder.encode(Gone("game-away"))
     except NoSuchTable:
         return encoder.encode(Gone("no-such-table"))
     except Refusal as refusal:

@@ -386,7 +386,7 @@ class Device(Message, frozen=True):
 class Gone(Message, frozen=True):
     """This socket is finished: opened elsewhere, removed by the host, the table has expired, the server stops."""
 
-    reason: Literal["elsewhere", "removed", "expired", "no-such-table", "stopping", "too-slow", "flood"]
+    reason: Literal["elsewhere", "removed", "expired", "no-such-table", "game-away", "stopping", "too-slow", "flood"]
 
 
 FromServer = Welcome | Update | Progress | FilmMessage | Hinted | Refused | Emoted | Device | Gone

@@ -27,7 +27,7 @@ const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
 const EMOTE_LASTS = 4000;
 /** No way back: somebody or something ended this socket on purpose. */
-const FINAL: Gone["reason"][] = ["elsewhere", "removed", "expired", "no-such-table"];
+const FINAL: Gone["reason"][] = ["elsewhere", "removed", "expired", "no-such-table", "game-away"];
 
 /** The count of a crowd, and when it begins or began by performance.now(). */
 export interface Shown {
