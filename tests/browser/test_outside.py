@@ -1,6 +1,7 @@
 """Games from outside, played whole on the page: on the plain board, on a board that is loaded while the page runs, and
 where that board is no good."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -78,7 +79,12 @@ def play_out(person: Person, move: Any) -> int:
 
 def see_the_end(person: Person) -> None:
     person.press("web-see-result")
-    expect(person.page.locator("h1")).to_contain_text(["win", "behind"][not is_won(person)])
+    """Where nothing is counted and nothing explained, no points are shown and none are asked about."""
+    expect(person.page.locator("h1")).to_have_text(
+        person.t("web-you-win", by=0) if is_won(person) else re.compile("wins")
+    )
+    expect(person.page.locator("main .num")).to_have_text(["", "", ""])
+    expect(person.find("button", "web-why")).to_have_count(0)
     expect(person.page.get_by_role("link", name=person.t("web-review"))).to_have_count(0)
 
 

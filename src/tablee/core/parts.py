@@ -117,6 +117,7 @@ MESSAGES = (
     PartMessage("ask-again", "in a terminal, beside a sealed choice, with `move`", "a sentence that fits every game"),
     PartMessage("tell-FACT", "when it happens, with the fields of the fact", "nothing is said"),
     PartMessage("tell-FACT-nobody", "the same, where its field of a seat holds nobody", "nothing is said"),
+    PartMessage("tell-FACT-you", "on the page, to who did it; so with all that is said of a seat", "as to others"),
     PartMessage("view-FIELD", "on the plain boards, beside a value of the view", "the name of the field"),
     PartMessage("view-FIELD-who", "instead, where the value is a seat, or seats: names are shown", "numbers are shown"),
     PartMessage("view-FIELD-grid", "instead, where lists in a list are a grid and never seats", "one list a seat"),

@@ -196,13 +196,18 @@ def typescript() -> dict[str, str]:
 
 def folded(line: str) -> str:
     """A long union goes on in the lines below."""
-    return "\n    ".join(textwrap.wrap(line, WIDTH, break_long_words=False)) if len(line) > WIDTH else line
+    if len(line) <= WIDTH:
+        return line
+    return "\n    ".join(textwrap.wrap(line, WIDTH, break_long_words=False, break_on_hyphens=False))
 
 
 def import_of(names: Iterable[str], texts: Iterable[str], file: str) -> str:
     """Of these names, those that the texts speak of."""
     words = set(re.findall(r"\w+", " ".join(texts)))
     return f'import type {{ {", ".join(sorted(words.intersection(names)))} }} from "{file}";'
+
+
+OUTDATED = "out of date: run `.venv/bin/python -m tablee.server.typescript`"
 
 
 def main() -> int:
@@ -215,7 +220,7 @@ def main() -> int:
             file.write_text(text, encoding="utf-8")
             continue
         is_current = file.exists() and file.read_text(encoding="utf-8") == text
-        print(f"{name} is {'up to date' if is_current else 'out of date'}")
+        print(f"{name} is {'up to date' if is_current else OUTDATED}")
         status = max(status, int(not is_current))
     return status
 

@@ -328,8 +328,8 @@ export interface Device {
 }
 export interface Gone {
   say: "gone";
-  reason: "elsewhere" | "expired" | "flood" | "game-away" | "no-such-table" | "removed" | "stopping" | "too-
-    slow";
+  reason: "elsewhere" | "expired" | "flood" | "game-away" | "no-such-table" | "removed" | "stopping" |
+    "too-slow";
 }
 export type FromServer = Welcome | Update | Progress | FilmMessage | Hinted | Refused | Emoted | Device |
     Gone;
