@@ -37,6 +37,7 @@ def test_rules_reasons_and_log(language: str, comes: Comes) -> None:
 
 
 def test_an_emote_arrives_in_the_readers_language(comes: Comes) -> None:
+    """From the menu at any time, and by one tap while something is revealed."""
     ada, bo = comes(name="Ada"), comes("fr")
     deal(ada, GAME, [bo], 4)
     ada.press("web-menu")
@@ -45,6 +46,13 @@ def test_an_emote_arrives_in_the_readers_language(comes: Comes) -> None:
     expect(ada.page.get_by_text(ada.t("emote-well-played"))).to_be_visible()
     assert bo.t("emote-well-played") != ada.t("emote-well-played")
     assert not any(ada.t("emote-well-played") in text for text in bo.texts)
+    ada.close_drawer()
+    expect(ada.find("button", "emote-wow")).to_have_count(0)
+    for one in (ada, bo):
+        one.type("123")
+        one.page.keyboard.press("Enter")
+    ada.press("emote-wow")
+    expect(bo.page.locator(".emotes").get_by_text(bo.t("emote-wow"))).to_be_visible()
 
 
 def test_language_and_theme_change_in_mid_game(comes: Comes) -> None:
