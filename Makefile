@@ -13,7 +13,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install setup venv dev web docs pictures browser services play quick test check format bench record lock clean
+.PHONY: help install setup venv dev web docs pictures browser services play quick test check format bench ghosts record lock clean
 
 help: ## List the targets
 	@echo 'Tablée: make <target> [ARGS="..."]'
@@ -78,6 +78,9 @@ format: dev ## Format the sources and apply the safe lint fixes
 
 bench: dev ## Measure the speeds, kept in docs/performance.md: make bench ARGS="kernels memory"
 	@$(BIN)/python -m bench $(ARGS)
+
+ghosts: dev ## Play the daily tables of 100 more days by strong bots: make ghosts ARGS="30 fifty"
+	@$(BIN)/python -m tablee.daily $(ARGS)
 
 record: dev services ## Run the benchmarks of record, kept in docs/record/
 	@$(BIN)/python -m bench.record $(ARGS)

@@ -10,6 +10,7 @@ from pathlib import Path
 from PIL import Image
 
 from scripts.pictures.hero import SCREENS, hero
+from scripts.pictures.links import links
 from scripts.pictures.scenes import SCENES
 from scripts.pictures.world import world
 
@@ -19,7 +20,7 @@ COLOURS = 128  # of a page; the hero has shadows, and is saved like a photograph
 
 
 def main(*names: str) -> None:
-    wanted = names or ("hero", *(name for name in SCENES if name not in ONLY_IN_HERO))
+    wanted = names or ("hero", "links", *(name for name in SCENES if name not in ONLY_IN_HERO))
     needed = {*wanted, *(SCREENS if "hero" in wanted else ())}
     pictures: dict[str, bytes] = {}
     FOLDER.mkdir(exist_ok=True)
@@ -30,6 +31,8 @@ def main(*names: str) -> None:
                 save(name, pictures[name])
         if "hero" in wanted:
             save("hero", hero(place.browser, pictures))
+        if "links" in wanted:
+            links(place)
 
 
 def save(name: str, picture: bytes) -> None:

@@ -3,16 +3,18 @@
 import subprocess
 import sys
 from datetime import date, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tablee.core.dice import SeededDice
 from tablee.core.game import AnyGame
-from tablee.daily.ghosts import OF_A_LEVEL, ghosts_of, prepared_moves
+from tablee.daily.__main__ import extended
+from tablee.daily.ghosts import FOLDER, OF_A_LEVEL, ghosts_of, prepared_moves
 from tablee.daily.table import daily_bots, deal_of, play
 from tablee.fairness.daily import secret_commitment
-from tablee.games import OUR_GAMES
+from tablee.games import BY_KEY, OUR_GAMES
 from tablee.records.origin import DailyOrigin
 from tablee.server.registry.dailies import SCORE_BYTES, append, read_lines
 from tablee.server.table import dealing, decisions
@@ -101,7 +103,18 @@ def test_ghosts_of_a_stronger_level_are_there_for_the_days_to_come(game: AnyGame
     levels = [ghost.level for ghost in ghosts_of(some, game)]
     assert levels.count("easy") == levels.count("casual") == OF_A_LEVEL
     assert levels[-1] == "strong"
-    assert "strong" not in [ghost.level for ghost in ghosts_of(some, game, b"a secret of a server")]
+    for day, secret in ((some, b"a secret of a server"), ((last + timedelta(1)).isoformat(), b"")):
+        levels = [ghost.level for ghost in ghosts_of(day, game, secret)]
+        assert levels == ["easy"] * OF_A_LEVEL + ["casual"] * OF_A_LEVEL
+
+
+def test_the_days_to_come_are_made_by_one_command(tmp_path: Path) -> None:
+    game, today = BY_KEY["the_number"], date(2026, 11, 20)
+    (tmp_path / "the_number.txt").write_text("2026-11-19 strong 555|800\n2026-11-20 strong 555\n")
+    lines = extended(tmp_path, game, 1, today)
+    assert [line[:17] for line in lines] == ["2026-11-20 strong", "2026-11-21 strong"]
+    assert (tmp_path / "the_number.txt").read_text().splitlines() == lines
+    assert f"{lines[-1]}\n" in (FOLDER / "the_number.txt").read_text()  # and every time the same
 
 
 def test_guests_are_counted_up_to_a_bound(tmp_path: Any) -> None:

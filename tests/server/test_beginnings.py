@@ -2,8 +2,11 @@
 
 import asyncio
 from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tablee.client import Client, ServerRefusal
@@ -14,7 +17,7 @@ from tablee.records.record import Record, read_record
 from tablee.records.verify import verify
 from tests.contract.cases import every_game, every_game_that
 from tests.server.running import running
-from tests.server.test_games import play
+from tests.server.test_games import play, random_move
 
 DAY = "2026-11-18"
 GAME = GAMES[0]
@@ -74,6 +77,32 @@ def test_a_day_deals_the_same_at_every_table(url: str) -> None:
         assert first.deal == second.deal != other[1].deal
 
     asyncio.run(whole())
+
+
+def test_two_servers_that_never_met_play_the_same_day(url: str, tmp_path: Path) -> None:
+    """The same moves make the same game, fact by fact; whoever was quicker, the others hear of it in another order."""
+
+    async def play_same(at: str) -> Record:
+        async with Client(at) as client:
+            begin = {"from": "daily", "date": DAY}
+            place = await client.create(GAME.key, ["Ada"], start=True, begin=begin)
+            async with await client.watch(place.table, place.secret) as seated:
+                for step in count():
+                    while (asked := seated.asked()) is None and not seated.is_over:
+                        await seated.next()
+                    if asked is None:
+                        break
+                    await seated.submit(random_move(GAME, {**asked, "number": step}, "the same"))
+            return read_record(await client.record(place.table), BY_KEY)
+
+    with running(tmp_path) as other:
+        here, there = (asyncio.run(play_same(at)) for at in (url, other.url))
+    assert facts_of(here) == facts_of(there)
+    assert (here.deal, here.origin) == (there.deal, there.origin)
+
+
+def facts_of(record: Record) -> list[bytes]:
+    return sorted(msgspec.json.encode(fact) for move in record.moves for fact in move.facts)
 
 
 def test_a_record_can_be_gone_on_with_wherever_it_was_played(url: str) -> None:

@@ -8,8 +8,10 @@ from pathlib import Path
 import httpx
 
 from tablee.client import Client
+from tablee.games import OUR_GAMES
 from tests.server.running import running
 
+MOST_BYTES = 60_000  # of a picture
 WICKED = "<script>x</script>"
 
 
@@ -34,5 +36,10 @@ def test_links_have_a_title_a_sentence_and_a_picture(tmp_path: Path) -> None:
         assert httpx.get(home["og:image"]).headers["content-type"] == "image/png"
         opened = head_of(f"{server.url}/t/{asyncio.run(table(server.url))}")
         assert opened["og:title"] == "Fifty"
+        assert opened["og:image"] == daily["og:image"] == f"{server.url}/links/fifty.png"
+        for game in OUR_GAMES:
+            picture = httpx.get(head_of(f"{server.url}/learn/{game.key}")["og:image"])
+            assert (picture.status_code, picture.headers["content-type"]) == (200, "image/png"), game.key
+            assert len(picture.content) < MOST_BYTES
         assert opened["og:description"].startswith(WICKED[:20])
         assert "og:title" not in head_of(f"{server.url}/t/nowhere")

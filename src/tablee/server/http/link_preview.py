@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.game import AnyGame
-from tablee.games import BY_KEY
+from tablee.games import BY_KEY, OUR_GAMES
 from tablee.language.words import Words
 from tablee.server.http.language import words_for
 from tablee.server.table.position import Position
@@ -19,12 +19,18 @@ from tablee.server.table.position import Position
 LONGEST = 200  # characters of a title or a sentence
 MOST_NAMES = 6
 PICTURE = "/icon-512.png"
+PICTURES = frozenset(game.key for game in OUR_GAMES)  # of these there is a picture in web/public/links
 HEAD = re.compile(rb"<title>.*?</title>", re.DOTALL)
 
 
 class Preview(msgspec.Struct, frozen=True):
     title: str
     text: str
+    game: str = ""  # whose lid is shown
+
+    @property
+    def picture(self) -> str:
+        return f"/links/{self.game}.png" if self.game in PICTURES else PICTURE
 
 
 def preview_of(path: str, tables: Mapping[str, Position], language: str) -> Preview | None:
@@ -34,11 +40,13 @@ def preview_of(path: str, tables: Mapping[str, Position], language: str) -> Prev
     game = shown.game if shown is not None else BY_KEY.get(part)
     words = words_for(language, game)
     if page in ("t", "r", "stage", "deal", "review") and shown is not None:
-        return Preview(words("game-name"), words("server-link-deal") if page == "deal" else table_text(shown, words))
+        text = words("server-link-deal") if page == "deal" else table_text(shown, words)
+        return Preview(words("game-name"), text, shown.game.key)
     if page == "daily":
-        return Preview(titled(words("server-link-daily"), game, words), words("server-link-daily-text"))
+        title = titled(words("server-link-daily"), game, words)
+        return Preview(title, words("server-link-daily-text"), "" if game is None else game.key)
     if page in ("learn", "explore", "print", "referee") and game is not None:
-        return Preview(words("game-name"), words("game-idea"))
+        return Preview(words("game-name"), words("game-idea"), game.key)
     return Preview("Tablée", words("server-link-home")) if not page else None
 
 
@@ -60,7 +68,7 @@ def with_preview(page: bytes, preview: Preview, origin: str) -> bytes:
     """The page with these lines in its head; whatever people are called, no name becomes markup."""
     title, text = (escape(value[:LONGEST]) for value in (preview.title, preview.text))
     lines = {"og:type": "website", "og:site_name": "Tablée", "og:title": title, "og:description": text}
-    lines |= {"og:image": escape(origin + PICTURE), "og:image:alt": "Tablée"}
+    lines |= {"og:image": escape(origin + preview.picture), "og:image:alt": title}
     head = f"<title>{title}</title>" + "".join(f'<meta property="{key}" content="{lines[key]}">' for key in lines)
     return HEAD.sub(lambda _: head.encode(), page, count=1)
 

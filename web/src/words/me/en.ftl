@@ -117,6 +117,7 @@ daily-guests = { $guests ->
     [one] 1 player was here before you
    *[other] { $guests } players were here before you
 }, and you are ahead of { $behind }.
+daily-strip = A square for each decision: green where you were ahead of the ghosts, yellow among them, red behind.
 daily-ghosts-are = The ghosts are { $ghosts } earlier games at this same table, from { $weakest } to { $strongest }.
 daily-plot = Points of the ghosts, and yours
 daily-plot-you = you, { $points } points

@@ -117,6 +117,7 @@ daily-guests = { $guests ->
     [one] 1 personne est passée avant vous
    *[other] { $guests } personnes sont passées avant vous
 } ; vous en devancez { $behind }.
+daily-strip = Un carré par décision : vert devant les fantômes, jaune parmi eux, rouge derrière.
 daily-ghosts-are = Les fantômes sont { $ghosts } parties déjà jouées à cette même table, du niveau { $weakest } au niveau { $strongest }.
 daily-plot = Les points des fantômes, et les vôtres
 daily-plot-you = vous, { $points } points
