@@ -80,7 +80,8 @@ def test_a_game_in_a_package_is_played_and_green(tree: Path, options: tuple[str,
 
 
 @pytest.mark.parametrize(
-    ("typed", "title"), [("Four in a Row", "Four in a Row"), ("stone_age", "Stone Age"), ("Blind  BIDS", "Blind BIDS")]
+    ("typed", "title"),
+    [("Pebbles in a Row", "Pebbles in a Row"), ("stone_age", "Stone Age"), ("Blind  BIDS", "Blind BIDS")],
 )
 def test_a_game_is_called_as_it_was_typed(tree: Path, typed: str, title: str) -> None:
     assert main(["new-game", typed, "--package"]) == 0

@@ -118,7 +118,7 @@ def test_another_seed_is_another_game_and_any_whole_number_is_a_seed() -> None:
 
 
 def test_plans_and_batches_travel() -> None:
-    for game in GAMES:
+    for game in (game for game in GAMES if engine_of(game.key) is not None):
         plan = plans(game)[0]
         again = pickle.loads(pickle.dumps(plan))
         assert again == plan
