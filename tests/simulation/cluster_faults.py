@@ -43,10 +43,8 @@ def bus_partition(simulation: Any, fault: Fault) -> None:
 
 
 def broken_statement(simulation: Any, fault: Fault) -> None:
-    """Connections to PostgreSQL break in the middle: was it written?"""
-    process = process_of(simulation, fault)
-    for connection in [one for one in simulation.server.database.connections if one.link is process.database_link]:
-        connection.break_off()
+    """The connection breaks while lines are being written: are they there?"""
+    simulation.server.database.breaks_next = process_of(simulation, fault).database_link
 
 
 def database_restart(simulation: Any, fault: Fault) -> None:
@@ -79,7 +77,7 @@ KINDS: faults.Kinds = {
     "pause": (pause, 4),
     "partition from the database": (database_partition, 3),
     "partition from the bus": (bus_partition, 3),
-    "broken statement": (broken_statement, 4),
+    "broken statement": (broken_statement, 10),
     "slow database": (slow_database, 2),
     "restart of the database": (database_restart, 1),
     "restart of the bus": (bus_restart, 2),
