@@ -239,8 +239,10 @@ def test_only_the_last_nonce_lets_the_game_begin() -> None:
         dealing.tell(position, holders[2], nonce_of(holders[1]))
     last = dealing.tell(position, holders[2], nonce_of(holders[2]))
     assert [type(fact) for fact in last] == [facts.NonceGiven, facts.Started]
+    begun = reduce(evolve, last, position)
+    assert dealing.tell(begun, holders[2], nonce_of(holders[2])) == (), "a device that heard two updates says it twice"
     with pytest.raises(NotAllowedNow):
-        dealing.tell(reduce(evolve, last, position), holders[2], nonce_of(holders[2]))
+        dealing.tell(begun, holders[2], nonce_of(holders[1]))
 
 
 def test_whoever_is_away_at_the_start_is_not_waited_for() -> None:

@@ -99,8 +99,10 @@ def begin(position: Position) -> tuple[AnyFact, ...]:
 
 
 def tell(position: Position, holder: str | None, nonce: str) -> tuple[AnyFact, ...]:
-    """A device tells its nonce; with the last one the game begins."""
+    """A device tells its nonce; with the last one the game begins. It may tell it again with every update it hears."""
     seats = position.seats_of(holder)
+    if holder is not None and position.nonces.get(holder) == nonce:
+        return ()
     if holder is None or not seats or not position.is_starting or seats[0] not in (position.dealing or ()):
         raise NotAllowedNow("server-nonce-unasked")
     if holder in position.nonces:
