@@ -126,7 +126,7 @@ def test_another_nonce_than_the_one_committed_to_is_refused(url: str) -> None:
                 refusals.append(await refused(seated, TellNonce("short")))
                 await seated.say(TellNonce(NONCES[0]))
                 await seated.until(lambda update: update["view"] is not None)
-                refusals.append(await refused(seated, TellNonce(NONCES[0])))
+                refusals.append(await refused(seated, TellNonce(NONCES[1])))
                 return refusals
 
     keys = asyncio.run(whole())
