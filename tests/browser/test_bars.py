@@ -21,7 +21,7 @@ FAULTS = """() => {
     for (const title of document.querySelectorAll("h1, .lid h2")) {
         if (isSeen(title) && title.scrollWidth > title.clientWidth + 1) found.push(`${title.textContent} is cut`);
         const style = getComputedStyle(title);
-        if (style.overflow !== "visible" && parseFloat(style.lineHeight) < 1.2 * parseFloat(style.fontSize))
+        if (style.overflowY !== "visible" && parseFloat(style.lineHeight) < 1.2 * parseFloat(style.fontSize))
             found.push(`${title.textContent} is clipped`);
     }
     const band = document.querySelector(".band")?.getBoundingClientRect();
