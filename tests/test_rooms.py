@@ -25,8 +25,9 @@ MAY_IMPORT = {
     "thinking": {"core", "games", "kernels", "language", "records"},
     "daily": {"core", "fairness", "games", "thinking"},
     "review": {"core", "games", "language", "records", "thinking"},
+    "puzzles": {"core", "games", "records", "review", "thinking"},
     "terminal": {"core", "daily", "display", "fairness", "games", "language", "records", "review", "thinking"},
-    "server": {"core", "daily", "fairness", "games", "kernels", "language", "records", "review", "thinking"},
+    "server": {"core", "daily", "fairness", "games", "kernels", "language", "puzzles", "records", "review", "thinking"},
     "client": {"core", "fairness", "games", "server"},  # of the server its messages alone: see below
     "lab": {"core", "fairness", "games", "kernels", "language", "server", "statistics"},
     "envs": {"core", "display", "games", "kernels", "language"},
@@ -38,6 +39,7 @@ MAY_IMPORT = {
         "games",
         "lab",
         "language",
+        "puzzles",
         "records",
         "review",
         "server",

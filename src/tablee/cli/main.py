@@ -14,7 +14,7 @@ from tablee.cli.parser import Parser
 # Each is a module; in the order in which help lists them.
 PLAYING = ("serve", "backup", "play", "daily", "me", "games", "referee", "replay", "review", "verify", "edition")
 MAKING = ("new-game", "check-game", "bot")
-RESEARCH = ("simulate", "tournament", "study", "strength", "train")
+RESEARCH = ("simulate", "tournament", "study", "strength", "train", "puzzles")
 COMMANDS = (*PLAYING, *MAKING, *RESEARCH, "completion")
 
 

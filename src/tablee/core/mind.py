@@ -11,13 +11,23 @@ from typing import Any
 
 import msgspec
 
-from tablee.core.dice import Dice
+from tablee.core.dice import Dice, SeededDice
 from tablee.core.facts import Seat
 from tablee.core.reading import Given
 from tablee.core.sentences import Sentence
 from tablee.core.wiring import parts_of
 
-MODULES = ("bots", "advice", "hindsight", "warming", "goals", "attacker", "explorer", "learned.training")  # of a mind
+MODULES = (
+    "bots",
+    "advice",
+    "hindsight",
+    "warming",
+    "goals",
+    "attacker",
+    "explorer",
+    "puzzles",
+    "learned.training",
+)  # of a mind
 LEVELS = ("easy", "casual", "strong", "master")
 USUAL_LEVEL = "casual"
 SECONDS = {"strong": 0.1, "master": 2.0}  # what a decision may take on one core; the others take next to nothing
@@ -33,6 +43,15 @@ def usual_rank(bot: str) -> tuple[bool, int]:
     """The highest plays where nobody chose a bot: a casual one, else the strongest."""
     level = level_of(bot)
     return level == USUAL_LEVEL, -1 if level is None else LEVELS.index(level)
+
+
+class OtherLuck(SeededDice):
+    """Dice for whoever wants to know whether a thought rests on its luck: it is thought again in other worlds."""
+
+
+def luck_of(dice: Dice) -> int:
+    """0 for all who ask: the same view is always worth the same. With other luck, a number of its own."""
+    return dice.one("luck", range(1, 1 << 40)) if isinstance(dice, OtherLuck) else 0
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -81,6 +100,17 @@ class Training:
 
     file: str  # in the folder of the mind
     train: Callable[[int, float, Callable[[str], None]], bytes]  # (seed, effort, tell): the bytes of the file
+
+
+@dataclass(frozen=True)
+class PuzzleSource:
+    """Where puzzles of a game come from: tables at which bots play, and what a position is about."""
+
+    setups: tuple[Mapping[str, Any], ...]  # seats and variants, as people give them; each as often as another
+    themes: tuple[str, ...]  # all there are; the game's words call them `puzzle-THEME`
+    # One of them, for a view and its options: the best first, then those that tempt.
+    theme: Callable[[Any, Sequence[Considered]], str]
+    effort: float = 1.0  # of the look that finds them; ten times as much keeps them
 
 
 @dataclass(frozen=True)
@@ -136,6 +166,7 @@ class Mind:
 
     trainings: tuple[Training, ...] = ()
     explore: Callable[[Given], dict[str, Any]] | None = None  # JSON in, JSON out: the explorer's page
+    puzzles: PuzzleSource | None = None
 
     @classmethod
     def from_modules(cls, package: str) -> "Mind":

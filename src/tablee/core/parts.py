@@ -51,6 +51,7 @@ FILES = (
     PartFile("kernels/", "the same rules compiled", "simulations run through `rules.py`"),
     PartFile("mind/", "bots that think, hints, reviews", "none are offered"),
     PartFile("mind/explorer.py", "`explore`: what the mind makes of a situation", "no explorer"),
+    PartFile("mind/puzzles.py", "`PUZZLES`: where puzzles come from, and their themes", "no puzzles"),
     PartFile("study.py", "what a study counts besides points", "points, seats and ties"),
     PartFile("lessons/", "`LESSONS`: games that begin in the middle, with a coach", "no lessons"),
     PartFile("web/board.js", "a board for the page, loaded while it runs", "the plain board"),
@@ -128,6 +129,7 @@ MESSAGES = (
     PartMessage(
         "progress-NAME", "how far the game has come, with `at` and `of`", "the core knows round, turn, trick, token"
     ),
+    PartMessage("puzzle-THEME", "over a puzzle: what it is about", "nothing is said"),
     PartMessage("bot-NAME", "where a bot is chosen", "its level and its personality, or its name"),
     PartMessage("personality-NAME", "where a bot is chosen, of `strong.NAME`", "the core knows some; else the name"),
     PartMessage("end-REASON", "as the title of the end, with `you` and `seat`, where not points decided", "who won"),

@@ -24,6 +24,8 @@ from tablee.server.http.link_preview import origin_of, preview_of, with_preview
 from tablee.server.http.origin import is_foreign, is_meant
 from tablee.server.http.pages import ADDRESS, Pages, is_for_programs
 from tablee.server.http.parsing_process import TooMany
+from tablee.server.http.puzzles import HANDLERS as PUZZLE_HANDLERS
+from tablee.server.http.puzzles import Puzzles
 from tablee.server.http.request_body import RequestBodies, SenderLeft, TooBig, TooManyLarge, given_again
 from tablee.server.http.reviews import HANDLERS as REVIEW_HANDLERS
 from tablee.server.http.reviews import Reviews
@@ -59,7 +61,7 @@ STATUS: tuple[tuple[type[Refusal], int], ...] = (
 
 def litestar_app(tables: Tables, reviews: ReviewFolder | None = None) -> Litestar:
     return Litestar(
-        route_handlers=[*api.HANDLERS, *REVIEW_HANDLERS],
+        route_handlers=[*api.HANDLERS, *PUZZLE_HANDLERS, *REVIEW_HANDLERS],
         openapi_config=OpenAPIConfig(
             title="Tablée",
             version=__version__,
@@ -80,7 +82,9 @@ def litestar_app(tables: Tables, reviews: ReviewFolder | None = None) -> Litesta
             Exception: on_exception,
         },
         request_max_body_size=max(route.body for route in ROUTES),
-        state=State({"tables": tables, "reviews": Reviews(tables.minds.study, reviews)}),
+        state=State(
+            {"tables": tables, "puzzles": Puzzles(tables.parser), "reviews": Reviews(tables.minds.study, reviews)}
+        ),
         logging_config=None,
     )
 

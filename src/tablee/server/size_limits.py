@@ -48,6 +48,8 @@ ROUTES = (
     Route("POST", "/api/forget", 4 * KB),
     Route("GET", "/api/daily"),
     Route("GET", "/api/daily/{game}/{date}"),
+    Route("GET", "/api/puzzles/{game}"),
+    Route("GET", "/api/puzzles/{game}/{puzzle}"),
     Route("GET", "/api/key"),
     Route("POST", "/api/referee/{game}", 256 * KB),
     Route("POST", "/api/replay", 8 * MB),

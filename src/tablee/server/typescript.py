@@ -49,6 +49,8 @@ OF_A_GAME = {
     ("Weighed", "move"): "GameMove",
     ("Step", "move"): "GameMove | null",
     ("Step", "view"): "GameView",
+    ("PuzzleMove", "move"): "GameMove",
+    ("PuzzlePosition", "view"): "GameView",
 }
 
 

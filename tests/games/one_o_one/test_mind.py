@@ -27,7 +27,7 @@ from tablee.games.one_o_one.mind import MIND
 from tablee.games.one_o_one.mind.learned.training import Plan, bend, learn
 from tablee.games.one_o_one.mind.learned.values import LEARNED, values_of
 from tablee.games.one_o_one.mind.position import position_of
-from tablee.games.one_o_one.mind.search.evaluation import play_worlds, room_for, steadiness
+from tablee.games.one_o_one.mind.search.evaluation import LUCK, play_worlds, room_for, steadiness
 from tablee.games.one_o_one.mind.search.weighing import moves_of, steps_of
 from tablee.games.one_o_one.mind.search.worlds import imagine
 from tablee.games.one_o_one.rules import State
@@ -176,11 +176,11 @@ def test_in_classic_the_others_build_the_same_whatever_a_seat_does(seats: int) -
         position, hopes = position_of(view), values_of(seats, "classic")
         first, *rest = steps_of(view, position, moves_of(ask))
         others = room_for(position, 20)
-        play_worlds(*position, hopes, first, 0, others[:0], others)
+        play_worlds(*position, hopes, first, 0, others[:0], others, LUCK)
         for step in rest[:3]:
             alone, together = room_for(position, 20), room_for(position, 20)
-            play_worlds(*position, hopes, step, 0, others, alone)
-            play_worlds(*position, hopes, step, 0, others[:0], together)
+            play_worlds(*position, hopes, step, 0, others, alone, LUCK)
+            play_worlds(*position, hopes, step, 0, others[:0], together, LUCK)
             assert alone.tolist() == together.tolist()
 
 

@@ -94,6 +94,7 @@ web-free-seats = { $open ->
 web-referee = Referee for a real game
 web-referee-text = Choose the game on your table and enter what was played. You get the points, and the reason for each.
 web-explore = Explorer
+web-puzzles = Puzzles
 web-explore-text = See what strong play looks like and what beats a habit. Choose a game.
 web-review = Review
 web-replays = Watch a game again

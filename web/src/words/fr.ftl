@@ -96,6 +96,7 @@ web-free-seats = { $open ->
 web-referee = Arbitrer une vraie partie
 web-referee-text = Choisissez le jeu posé sur votre table et entrez ce qui a été joué. Les points s’affichent, avec leurs raisons.
 web-explore = Explorateur
+web-puzzles = Problèmes
 web-explore-text = Découvrez comment jouer au mieux et ce qui bat une habitude. Choisissez un jeu.
 web-review = Analyse
 web-replays = Revoir une partie

@@ -78,6 +78,13 @@ cli-me-game = { $day }  { $game }: place { $place } of { $seats }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+cli-puzzles-none = { $game } has no puzzles
+cli-puzzles-made = { $done } of { $count }
+cli-puzzles-written = { $count ->
+    [one] 1 puzzle in { $file }
+   *[other] { $count } puzzles in { $file }
+}
+cli-puzzles-confirmed = { $good } of { $count } confirmed: their best move is still the best with other luck
 cli-daily = { $game }, { $day }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -78,6 +78,13 @@ cli-me-game = { $day }  { $game } : place { $place } sur { $seats }, { $points
     [one] { $points } point
    *[other] { $points } points
 }
+cli-puzzles-none = { $game } n’a pas de problèmes
+cli-puzzles-made = { $done } sur { $count }
+cli-puzzles-written = { $count ->
+    [one] 1 problème dans { $file }
+   *[other] { $count } problèmes dans { $file }
+}
+cli-puzzles-confirmed = { $good } sur { $count } confirmés : leur meilleur coup reste le meilleur avec d’autres tirages
 cli-daily = { $game }, { $day } : { $points ->
     [one] { $points } point
    *[other] { $points } points

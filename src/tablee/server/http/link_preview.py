@@ -45,7 +45,7 @@ def preview_of(path: str, tables: Mapping[str, Position], language: str) -> Prev
     if page == "daily":
         title = titled(words("server-link-daily"), game, words)
         return Preview(title, words("server-link-daily-text"), "" if game is None else game.key)
-    if page in ("learn", "explore", "print", "referee") and game is not None:
+    if page in ("learn", "explore", "print", "puzzles", "referee") and game is not None:
         return Preview(words("game-name"), words("game-idea"), game.key)
     return Preview("Tablée", words("server-link-home")) if not page else None
 

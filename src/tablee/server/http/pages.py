@@ -35,6 +35,8 @@ ROUTES = {
     "/learn/{game}/{ruling}": "ruling",
     "/daily": "daily",
     "/daily/{game}": "daily",
+    "/puzzles": "puzzles",
+    "/puzzles/{game}": "puzzles",
     "/deal/{table}": "deal",
     "/me": "me",
 }

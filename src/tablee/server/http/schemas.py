@@ -221,6 +221,45 @@ class DailyField(msgspec.Struct, frozen=True):
     guests: tuple[DailyGuest, ...]
 
 
+# Puzzles.
+
+
+class PuzzleEntry(msgspec.Struct, frozen=True):
+    """A puzzle of a bank, without its position."""
+
+    id: str
+    theme: str  # the game's words call it `puzzle-THEME`
+    difficulty: int  # on the scale of ratings: 1500 is in the middle
+
+
+class PuzzleMove(msgspec.Struct, frozen=True):
+    """A move to choose from, and what it gives away of the chance to win."""
+
+    move: Any
+    text: str  # as it is typed
+    win: float
+    points: float  # of the round
+    cost: float
+
+
+class PuzzlePosition(msgspec.Struct, frozen=True):
+    """A puzzle as its seat sees it; the answer is in it."""
+
+    game: str
+    id: str
+    theme: str
+    difficulty: int
+    seat: Seat
+    names: tuple[str, ...]  # its own is empty
+    view: Any
+    ask: SeatAsk
+    progress: tuple[ProgressStep, ...]
+    totals: tuple[SeatTotal, ...]
+    news: tuple[News, ...]
+    options: tuple[PuzzleMove, ...]  # the best first
+    why: tuple[Sentence, ...]  # the first is good
+
+
 # Replays.
 
 
@@ -286,5 +325,7 @@ ANSWERS = (
     DailyDay,
     DailyField,
     PlayedGame,
+    PuzzleEntry,
+    PuzzlePosition,
     Replay,
 )

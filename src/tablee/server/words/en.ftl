@@ -63,6 +63,7 @@ server-hint-late = No hint was found in time. Please try again.
 server-hint-soon = One hint at a time: please wait a moment.
 server-no-file = This game has no such file.
 server-no-explorer = This game has no explorer.
+server-no-puzzle = There is no such puzzle.
 server-study-busy = The server is too busy to work this out. Please try again in a moment.
 server-study-full = { $most } questions from your network are already being worked on. Please wait for an answer first.
 server-reviews-full = { $most } reviews are already being made for your network. Please wait until one is ready.

@@ -63,6 +63,7 @@ server-hint-late = Aucun indice n’a été trouvé à temps. Réessayez.
 server-hint-soon = Un seul indice à la fois : attendez un instant.
 server-no-file = Ce jeu n’a pas ce fichier.
 server-no-explorer = Ce jeu n’a pas d’explorateur.
+server-no-puzzle = Ce problème n’existe pas.
 server-study-busy = Le serveur est trop occupé pour faire ce calcul. Réessayez dans un instant.
 server-study-full = { $most } questions venues de votre réseau sont déjà à l’étude. Attendez d’abord une réponse.
 server-reviews-full = { $most } analyses sont déjà en cours pour votre réseau. Attendez que l’une soit prête.

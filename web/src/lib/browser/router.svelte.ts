@@ -19,6 +19,7 @@ export type Place =
   | { page: "learn"; game: string }
   | { page: "ruling"; game: string; ruling: string }
   | { page: "daily"; game: string | null }
+  | { page: "puzzles"; game: string | null }
   | { page: "deal"; table: string }
   | { page: "me" }
   | { page: "nowhere"; of?: string };

@@ -12,6 +12,10 @@ export function namesOf(seats: readonly SeatInfo[], more: Record<string, string>
   return names;
 }
 
+/** By seat, where a seat without a name is whoever reads it. */
+export const namedFor = (names: readonly string[], me: Seat, words: Words): string[] =>
+  names.map((name, seat) => (seat === me ? words.t("web-you") : name));
+
 /** How a label calls a seat: "You" for me. */
 export function callers(names: readonly string[], me: Seat | null, words: Words): (seat: Seat) => string {
   return (seat) => (seat === me ? words.t("web-you") : (names[seat] ?? words.t("seat", { seat: seat + 1 })));

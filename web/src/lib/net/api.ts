@@ -15,6 +15,8 @@ import type {
   DailyDay,
   DailyField,
   PlayedGame,
+  PuzzleEntry,
+  PuzzlePosition,
 } from "./protocol";
 import type { Review } from "../game/review";
 import type { Seat } from "../game/seats";
@@ -121,6 +123,9 @@ export const reviewProgress = (
 export const days = (): Promise<DailyDay[]> => json("/api/daily");
 export const dailyField = (game: string, date: string): Promise<DailyField> =>
   json(`/api/daily/${inPath(game)}/${inPath(date)}`);
+export const puzzles = (game: string): Promise<PuzzleEntry[]> => json(`/api/puzzles/${inPath(game)}`);
+export const puzzle = (game: string, id: string): Promise<PuzzlePosition> =>
+  json(`/api/puzzles/${inPath(game)}/${inPath(id)}`);
 /** What a seat of a finished game decided. */
 export const stepsOf = (table: string, seat: Seat): Promise<PlayedGame> =>
   json(`/api/tables/${inPath(table)}/steps?seat=${seat}`);

@@ -555,6 +555,33 @@ export interface PlayedGame {
   place: number;
   steps: DailyStep[];
 }
+export interface PuzzleEntry {
+  id: string;
+  theme: string;
+  difficulty: number;
+}
+export interface PuzzlePosition {
+  game: string;
+  id: string;
+  theme: string;
+  difficulty: number;
+  seat: number;
+  names: string[];
+  view: GameView;
+  ask: SeatAsk;
+  progress: ProgressStep[];
+  totals: SeatTotal[];
+  news: News[];
+  options: PuzzleMove[];
+  why: Sentence[];
+}
+export interface PuzzleMove {
+  move: GameMove;
+  text: string;
+  win: number;
+  points: number;
+  cost: number;
+}
 export interface Replay {
   game: string;
   setup: Record<string, unknown>;

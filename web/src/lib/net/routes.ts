@@ -21,6 +21,8 @@ export const ROUTES = {
   "/learn/{game}/{ruling}": "ruling",
   "/daily": "daily",
   "/daily/{game}": "daily",
+  "/puzzles": "puzzles",
+  "/puzzles/{game}": "puzzles",
   "/deal/{table}": "deal",
   "/me": "me",
 } as const;

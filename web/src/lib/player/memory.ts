@@ -1,6 +1,7 @@
 // What this device remembers of finished games. Nothing of it leaves the device unless somebody saves it as a file.
 import { loadValue, storeValue, removeValue } from "../browser/storage";
 import type { Seat } from "../game/seats";
+import { addPuzzles, allPuzzles } from "./puzzles";
 
 /** The weakest first, as bots are called. */
 export const LEVELS = ["easy", "casual", "strong", "master"] as const;
@@ -72,14 +73,15 @@ export const forgetGames = (): void => removeValue(PLACE);
 export const dailyGame = (game: string, date: string): RememberedGame | null =>
   remembered().find((one) => one.daily === date && one.game === game) ?? null;
 
-export const asFile = (): string => JSON.stringify({ tablee: PLACE, version: VERSION, games: remembered() });
+export const asFile = (): string =>
+  JSON.stringify({ tablee: PLACE, version: VERSION, games: remembered(), puzzles: allPuzzles() });
 
 export type BadFile = "large" | "other" | "version" | "games";
 
 /** Adds the games of a file to those of this device: how many were new, or what is wrong with it. */
 export function addFile(text: string): number | BadFile {
   if (text.length > MOST_BYTES) return "large";
-  let file: Partial<Memory> & { tablee?: unknown };
+  let file: Partial<Memory> & { tablee?: unknown; puzzles?: unknown };
   try {
     file = JSON.parse(text) as typeof file;
   } catch {
@@ -91,6 +93,7 @@ export function addFile(text: string): number | BadFile {
   const games = remembered();
   const news = file.games.filter((one) => !games.some(({ table, seat }) => table === one.table && seat === one.seat));
   store([...games, ...news]);
+  addPuzzles(file.puzzles);
   return news.length;
 }
 

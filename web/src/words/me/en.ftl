@@ -16,6 +16,10 @@ me-crowns = { $crowns ->
     [one] crown
    *[other] crowns
 }
+me-puzzles = { $puzzles ->
+    [one] puzzle
+   *[other] puzzles
+}
 me-all-games = All games
 me-ladder = Wins against bots
 me-rung = { $wins } of { $games }

@@ -16,6 +16,10 @@ me-crowns = { $crowns ->
     [one] couronne
    *[other] couronnes
 }
+me-puzzles = { $puzzles ->
+    [one] problème
+   *[other] problèmes
+}
 me-all-games = Tous
 me-ladder = Victoires contre les robots
 me-rung = { $wins } sur { $games }

@@ -208,3 +208,22 @@ web-cert-check = Check it yourself
 web-cert-check-text = It works offline, with the two files on this page. Names are not signed, so the certificate stays true when somebody asks to be forgotten.
 web-cert-file = Download the certificate
 web-cert-qr = QR code with the link to this certificate
+
+# Puzzles.
+web-puzzle-idea = Positions from games between bots. You see what one player saw; choose a move, and see what each one gives away.
+web-puzzle-level = Level { $level }, { $solved } solved
+web-puzzle-none-yet = Not tried yet
+web-puzzle-private = Your level stays on this device. Mistakes come back after a day, then three, then seven.
+web-puzzle-empty = This game has no puzzles.
+web-puzzle-of = { $game }, your level { $level }
+web-puzzle-ask = What do you play?
+web-puzzle-again = Once more: what do you play?
+web-puzzle-best = { $move } is the best move
+web-puzzle-as-good = { $move } is right: it is as good as the best
+web-puzzle-change = Your level is now { $level }: { $way ->
+    [up] up
+   *[down] down
+} { $by }.
+web-puzzle-same = Your level stays at { $level }.
+web-puzzle-next = Next puzzle
+web-puzzle-more = Puzzles of this game

@@ -208,3 +208,25 @@ web-cert-check = Vérifiez vous-même
 web-cert-check-text = Cela marche hors ligne, avec les deux fichiers de cette page. Les noms ne sont pas signés : le certificat reste vrai même si quelqu’un demande à être oublié.
 web-cert-file = Télécharger le certificat
 web-cert-qr = Code QR de ce certificat
+
+# Problèmes.
+web-puzzle-idea = Des positions tirées de parties entre robots. Vous voyez ce que voyait un joueur ; choisissez un coup et découvrez ce que coûte chacun.
+web-puzzle-level = Niveau { $level }, { $solved ->
+    [one] 1 résolu
+   *[other] { $solved } résolus
+}
+web-puzzle-none-yet = Pas encore essayé
+web-puzzle-private = Votre niveau reste sur cet appareil. Les erreurs reviennent après un jour, puis trois, puis sept.
+web-puzzle-empty = Ce jeu n’a pas de problèmes.
+web-puzzle-of = { $game }, votre niveau : { $level }
+web-puzzle-ask = Que jouez-vous ?
+web-puzzle-again = Encore une fois : que jouez-vous ?
+web-puzzle-best = { $move } est le meilleur coup
+web-puzzle-as-good = { $move } est juste : il vaut le meilleur
+web-puzzle-change = Votre niveau est maintenant de { $level } : { $way ->
+    [up] +
+   *[down] −
+}{ $by }.
+web-puzzle-same = Votre niveau reste de { $level }.
+web-puzzle-next = Problème suivant
+web-puzzle-more = Problèmes de ce jeu

@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 
 from tablee.core.dice import Dice
-from tablee.core.mind import Consideration, Considered, Standing
+from tablee.core.mind import Consideration, Considered, Standing, luck_of
 from tablee.core.sentences import Sentence, sentence, these
 from tablee.games.fifty.kernels.lines import mask_of
 from tablee.games.fifty.kernels.terms import LAST_BIT
@@ -45,10 +45,10 @@ def weigh(view: View, ask: PickFive, dice: Dice, effort: float, moves: Sequence[
     given = [move.numbers for move in moves]
     if not terms_of(view, view.round).fits:
         return crowd.weigh(view, ask, dice, given)
-    work, model = STRONG.work.times(effort), model_of(view, STRONG.prior)
-    worlds = judging_worlds(model, work)
-    lines = list(dict.fromkeys([*lines_found(view, model, work), *map(mask_of, given)]))
-    values = weigh_in(view, np.array(lines, np.int64), worlds)
+    work, model, luck = STRONG.work.times(effort), model_of(view, STRONG.prior), luck_of(dice)
+    worlds = judging_worlds(model, work, luck)
+    lines = list(dict.fromkeys([*lines_found(view, model, work, luck), *map(mask_of, given)]))
+    values = weigh_in(view, np.array(lines, np.int64), worlds, luck)
     options = options_of(lines, values, {mask_of(line) for line in given})
     return Consideration(options, reasons(worlds, options[0]))
 
@@ -59,24 +59,24 @@ def weigh_given(view: View, lines: Sequence[int], effort: float) -> Floats:
     return weigh_in(view, np.array(lines, np.int64), worlds)
 
 
-def judging_worlds(model: Model, work: Work) -> Numbers:
+def judging_worlds(model: Model, work: Work, luck: int = 0) -> Numbers:
     worlds = np.zeros((work.worlds, len(model.shares) + 1), np.int64)
-    imagine(model.chains, model.shares, JUDGED, worlds)
+    imagine(model.chains, model.shares, JUDGED + np.uint64(luck), worlds)
     return worlds
 
 
-def lines_found(view: View, model: Model, work: Work) -> list[int]:
+def lines_found(view: View, model: Model, work: Work, luck: int) -> list[int]:
     """Lines that win most, as far as a quick look ahead can tell; in half the worlds, but looked around twice."""
     half = replace(work, worlds=max(1, work.worlds // 2))
-    world = replace(imagined(view, model, half, SEARCHED), outlook=rough_outlook(later_rounds(view)))
+    world = replace(imagined(view, model, half, SEARCHED + np.uint64(luck)), outlook=rough_outlook(later_rounds(view)))
     lines, _ = world.search(2 * work.sweeps, work.best_lines)
     return list(map(int, lines))
 
 
-def weigh_in(view: View, lines: Numbers, worlds: Numbers) -> Floats:
+def weigh_in(view: View, lines: Numbers, worlds: Numbers, luck: int = 0) -> Floats:
     """By line the share of the win and the points of the round."""
     row = terms_of(view, view.round).row(view.crown_at)
-    return weigh_lines(lines, worlds, table_of(view), row, futures_of(later_rounds(view)), AHEAD)
+    return weigh_lines(lines, worlds, table_of(view), row, futures_of(later_rounds(view), luck), AHEAD)
 
 
 def options_of(lines: Sequence[int], values: Floats, given: set[int]) -> tuple[Considered, ...]:

@@ -102,3 +102,11 @@ hint-crowd = { $points ->
 explore-punish = Players with this habit rarely choose { $numbers }. This line scores { $points } points a round, the habit itself { $fair }.
 measure-exploitability = Most that the best reply to the equilibrium gains, in points per round, over { $tables } tables
 measure-seconds = Seconds to solve a table, the slowest of { $tables }
+
+# What puzzles are about.
+puzzle-crown-chase = Crown chase
+puzzle-crown-threat = Another player’s crown
+puzzle-danger-card = Danger card
+puzzle-last-round = Last round
+puzzle-one-number = One number off
+puzzle-clash-risk = Clash risk

@@ -103,3 +103,11 @@ hint-crowd = { $points ->
 explore-punish = Avec cette habitude, on choisit rarement { $numbers }. Cette ligne rapporte { $points } points par manche, l’habitude elle-même { $fair }.
 measure-exploitability = Gain maximal de la meilleure réponse à l’équilibre, en points par manche, sur { $tables } tables
 measure-seconds = Secondes pour résoudre une table, la plus lente sur { $tables }
+
+# Ce dont parlent les problèmes.
+puzzle-crown-chase = Course à la couronne
+puzzle-crown-threat = La couronne d’un autre
+puzzle-danger-card = Carte Danger
+puzzle-last-round = Dernière manche
+puzzle-one-number = Un nombre de trop
+puzzle-clash-risk = Risque de nombre commun

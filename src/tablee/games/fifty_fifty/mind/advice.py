@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from tablee.core.dice import Dice
-from tablee.core.mind import Consideration, Considered, Standing
+from tablee.core.mind import Consideration, Considered, Standing, luck_of
 from tablee.games.fifty_fifty.mind.reasons import why
 from tablee.games.fifty_fifty.mind.search.evaluation import before_deal, chance, evaluate, rounds_of
 from tablee.games.fifty_fifty.mind.search.playout import Parts
@@ -19,8 +19,8 @@ EQUAL = 0.005  # of the chance to win: cards so near the best are told apart by 
 WAVERING = 0.008  # so near, strong players choose either card
 
 
-def weigh(view: View, ask: PlayCard, dice: Dice, effort: float, moves: Sequence[Play]) -> Consideration:  # noqa: ARG001
-    sums = evaluate(view, range(len(ask.cards)), WORK * effort)
+def weigh(view: View, ask: PlayCard, dice: Dice, effort: float, moves: Sequence[Play]) -> Consideration:
+    sums = evaluate(view, range(len(ask.cards)), WORK * effort, luck_of(dice))
     win = np.array([chance(view, share) for share in sums[:, WIN] / sums[:, DEALS]])
     points = sums[:, POINTS] / sums[:, DEALS]
     order = best_first(win, points)

@@ -101,3 +101,10 @@ board-round = R{ $round }
 board-total = total
 board-last-trick = Last trick
 board-hand = Your hand
+
+# What puzzles are about.
+puzzle-last-trick = Last tricks
+puzzle-last-to-play = Last to play
+puzzle-back-to-zero = Back to balance
+puzzle-in-between = In between
+puzzle-to-lead = Your lead

@@ -131,3 +131,10 @@ board-round = M{ $round }
 board-total = total
 board-last-trick = Dernier pli
 board-hand = Votre main
+
+# Ce dont parlent les problèmes.
+puzzle-last-trick = Derniers plis
+puzzle-last-to-play = Dernier à jouer
+puzzle-back-to-zero = Retour à l’équilibre
+puzzle-in-between = Entre les deux
+puzzle-to-lead = À vous d’entamer

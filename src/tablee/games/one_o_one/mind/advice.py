@@ -4,11 +4,11 @@ import math
 from collections.abc import Sequence
 
 from tablee.core.dice import Dice
-from tablee.core.mind import Consideration, Considered, Standing
+from tablee.core.mind import Consideration, Considered, Standing, luck_of
 from tablee.games.one_o_one.asks import Moves
 from tablee.games.one_o_one.lines import best_of
 from tablee.games.one_o_one.mind.reasons import why
-from tablee.games.one_o_one.mind.search.evaluation import POINTS, WIN, Evaluated, evaluate, evaluate_moves
+from tablee.games.one_o_one.mind.search.evaluation import LUCK, POINTS, WIN, Evaluated, evaluate, evaluate_moves
 from tablee.games.one_o_one.mind.search.weighing import Asked, moves_of
 from tablee.games.one_o_one.scoring import lines_of
 from tablee.games.one_o_one.square import cell_named
@@ -20,9 +20,9 @@ EQUAL = 0.005  # chances to win that so little tells apart are told apart by poi
 DOUBT_IN_POINTS, DOUBT = 1.0, 0.02  # the difference that a strong player hardly sees: alone at the table, in a match
 
 
-def weigh(view: View, ask: Asked, dice: Dice, effort: float, moves: Sequence[Moves]) -> Consideration:  # noqa: ARG001
+def weigh(view: View, ask: Asked, dice: Dice, effort: float, moves: Sequence[Moves]) -> Consideration:
     """Always the same luck: whoever asks hears the same."""
-    options = ranked(view, evaluate_moves(view, moves_of(ask), moves, WEIGHING * effort))
+    options = ranked(view, evaluate_moves(view, moves_of(ask), moves, WEIGHING * effort, LUCK + luck_of(dice)))
     return Consideration(options, why(view, options))
 
 

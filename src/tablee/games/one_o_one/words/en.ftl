@@ -172,3 +172,11 @@ mind-why-points = { $other } is next best: about { $points ->
    *[other] { $points } points
 } less.
 mind-why-chance = { $other } is next best: about { $chance }% less.
+
+# What puzzles are about.
+puzzle-broken-run = Broken run
+puzzle-line-made = A line made
+puzzle-last-cells = Last cells
+puzzle-open-lines = Open lines
+puzzle-take = Which token to take
+puzzle-turn-over = Which token to turn over

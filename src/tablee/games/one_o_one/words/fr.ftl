@@ -172,3 +172,11 @@ mind-why-points = Ensuite vient { $other } : environ { $points ->
    *[other] { $points } points
 } de moins.
 mind-why-chance = Ensuite vient { $other } : environ { $chance } % de moins.
+
+# Ce dont parlent les problèmes.
+puzzle-broken-run = Suite brisée
+puzzle-line-made = Une ligne réussie
+puzzle-last-cells = Dernières cases
+puzzle-open-lines = Lignes ouvertes
+puzzle-take = Quel jeton prendre
+puzzle-turn-over = Quel jeton retourner

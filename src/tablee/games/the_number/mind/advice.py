@@ -6,7 +6,7 @@ import numpy as np
 
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
-from tablee.core.mind import Consideration, Considered, Standing
+from tablee.core.mind import Consideration, Considered, Standing, luck_of
 from tablee.core.sentences import Sentence, sentence, these, who
 from tablee.games.the_number.mind.bots import LEAST
 from tablee.games.the_number.mind.learned.worth import Floats
@@ -30,7 +30,7 @@ def weigh(view: View, ask: WriteNumber, dice: Dice, effort: float, moves: Sequen
     assert view.me is not None
     numbers = {int(move.number) for move in moves}
     position = position_of(view, view.me, READ)
-    weighed, judged = judge_numbers(position, effort, sorted(numbers))
+    weighed, judged = judge_numbers(position, effort, sorted(numbers), luck_of(dice))
     shares = pure(weighed.shares[0], LEAST["strong"])
     order = in_order(judged)
     places = [at for place, at in enumerate(order) if place < OPTIONS or int(judged.numbers[at]) in numbers]

@@ -95,3 +95,11 @@ board-falls = { $count ->
     [one] eliminated: { $digits } is also in { $by }
    *[other] eliminated: { $digits } are also in { $by }
 }
+
+# What puzzles are about.
+puzzle-safe-number = Safe number
+puzzle-low-number = Low number
+puzzle-last-turn = Last turn
+puzzle-bluff = Bluff
+puzzle-one-digit = Few digits
+puzzle-clash-risk = Risk of a shared digit

@@ -92,3 +92,11 @@ board-falls = { $count ->
     [one] éliminé : { $digits } est aussi dans { $by }
    *[other] éliminé : { $digits } sont aussi dans { $by }
 }
+
+# Ce dont parlent les problèmes.
+puzzle-safe-number = Nombre sûr
+puzzle-low-number = Nombre bas
+puzzle-last-turn = Dernier tour
+puzzle-bluff = Bluff
+puzzle-one-digit = Peu de chiffres
+puzzle-clash-risk = Risque de chiffre commun

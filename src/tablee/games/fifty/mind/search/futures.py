@@ -73,11 +73,11 @@ def sets_of(tokens: int) -> tuple[tuple[int, ...], ...]:
 
 
 @lru_cache(maxsize=32)
-def futures_of(course: Course) -> Futures:
+def futures_of(course: Course, luck: int = 0) -> Futures:
     """Empty where no round is left."""
     futures = np.zeros((SIZE if course.bonus else 0, course.seats, 3), np.int32)
     if course.bonus:
-        play_out(course.chains(), course.rows(), KEY, futures)
+        play_out(course.chains(), course.rows(), KEY + np.uint64(luck), futures)
     return futures
 
 

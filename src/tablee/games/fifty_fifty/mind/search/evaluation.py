@@ -50,15 +50,15 @@ def futures_of(view: View, pool: Numbers) -> int:
     return len(view.seats) * min(MOST_FUTURES, len(pool) // left) if left else 1
 
 
-def evaluate(view: View, options: Sequence[int], deals: float) -> Parts:
+def evaluate(view: View, options: Sequence[int], deals: float, luck: int = 0) -> Parts:
     """Places in the own hand, all in the same deals; -1 leaves the turn to whoever has it. The sums of
     search/weighing.py."""
     position, pool = position_of(settled(view)), rounds_of(view)
     blind = position._replace(
         events=position.events[:0], unplayed=position.unplayed[:0], pool=pool, futures=futures_of(view, pool)
     )
-    plan, luck = array([max(FEWEST, round(deals)), 0, 0]), np.array([LUCK], dtype=np.uint64)
-    return weigh(blind, array(options), plan, LEARNED, NOTHING_READ, TO_WIN_FIRST, luck)
+    plan, key = array([max(FEWEST, round(deals)), 0, 0]), np.array([LUCK + luck], dtype=np.uint64)
+    return weigh(blind, array(options), plan, LEARNED, NOTHING_READ, TO_WIN_FIRST, key)
 
 
 def chance(view: View, win: float) -> float:

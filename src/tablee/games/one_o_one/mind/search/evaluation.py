@@ -31,7 +31,7 @@ from tablee.kernels.compiling import GOLDEN, Numbers, U, bit_length, ctz, kernel
 
 Means = NDArray[np.float64]
 WIN, POINTS = range(2)  # of every seat
-LUCK = U(0x101)  # one for all positions, so that their differences mean something
+LUCK = 0x101  # one for all positions, so that their differences mean something
 AS_IT_IS = -1  # instead of a move
 ACROSS = 8  # worlds in which the others' squares are looked at beside a seat's own
 TOGETHER = 30  # so near the end what one seat gets another does not: squares are compared in their own world alone
@@ -89,7 +89,7 @@ def most_drawn(tokens: int, key: Any) -> int:
 
 @program
 def play_worlds(
-    row: Numbers, terms: Numbers, hopes: Hopes, move: int, first: int, others: Numbers, ends: Numbers
+    row: Numbers, terms: Numbers, hopes: Hopes, move: int, first: int, others: Numbers, ends: Numbers, luck: int
 ) -> None:
     """The worlds from `first` on after a move: the squares at the end, alone at the table the points of the round.
     Where the ends of the others are known, as far as `others` goes, only the seat that moved plays on."""
@@ -99,7 +99,7 @@ def play_worlds(
     count_places(row, terms, start_room, row[slot.LENGTH] + (row[slot.HAND] != 0), row[slot.FIRST_SEAT])
     is_dealt = row[slot.LENGTH] or row[slot.UNSEEN]
     for world in range(first, len(ends)):
-        key = mix(LUCK + U(world) * GOLDEN)
+        key = mix(U(luck) + U(world) * GOLDEN)
         if is_dealt:
             deal(row, terms, game, key)
             room[PLACES : HIDDEN + ALL_BACKS] = start_room[PLACES : HIDDEN + ALL_BACKS]
@@ -204,13 +204,15 @@ def evaluate(view: View, turns: float) -> Means:
     """How all seats stand, while the game goes on. Before anything is dealt they are equal."""
     position = position_of(view)
     ends = room_for(position, worlds_in(position, turns))
-    play_worlds(*position, values_of(view.seats, view.draw), AS_IT_IS, 0, ends[:0], ends)
+    play_worlds(*position, values_of(view.seats, view.draw), AS_IT_IS, 0, ends[:0], ends, LUCK)
     means = means_of(position, ends)
     is_dealt = position.row[slot.LENGTH] or position.row[slot.UNSEEN]
     return means if is_dealt else np.tile(means.mean(axis=0), (view.seats, 1))
 
 
-def evaluate_moves(view: View, moves: Sequence[Moves], given: Sequence[Moves], turns: float) -> list[Evaluated]:
+def evaluate_moves(
+    view: View, moves: Sequence[Moves], given: Sequence[Moves], turns: float, luck: int = LUCK
+) -> list[Evaluated]:
     """The best few moves and those given, all in the same worlds; which they are says a trial of all."""
     position, hopes = position_of(view), values_of(view.seats, view.draw)
     steps, is_alone = steps_of(view, position, moves), view.draw == "classic"
@@ -222,14 +224,14 @@ def evaluate_moves(view: View, moves: Sequence[Moves], given: Sequence[Moves], t
     others = ends[0] if is_alone and view.seats > 1 else ends[0][:0]
     trials = []
     for at, step in enumerate(steps):
-        play_worlds(*position, hopes, step, 0, others if at else others[:0], ends[at][:trial] if at else ends[at])
+        play_worlds(*position, hopes, step, 0, others if at else others[:0], ends[at][:trial] if at else ends[at], luck)
         trials.append(by_world(position, ends[at][:trial])[view.turn])
     means = np.array(trials).mean(axis=1)
     best = sorted(range(len(moves)), key=lambda at: (-means[at][WIN], -means[at][POINTS]))[:SHOWN]
     shown = list(dict.fromkeys([*best, *map(moves.index, given)]))
     for at in shown:
         if at:
-            play_worlds(*position, hopes, steps[at], trial, others, ends[at])
+            play_worlds(*position, hopes, steps[at], trial, others, ends[at], luck)
     values = np.array([means_of(position, ends[at])[view.turn] for at in shown])
     middle = values[: len(best), WIN].mean()
     chances = middle + steadiness(np.array(trials)[..., WIN], worlds) * (values[:, WIN] - middle)

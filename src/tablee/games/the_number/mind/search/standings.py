@@ -28,6 +28,7 @@ LOOKS = 2e6  # steps at numbers in worlds
 MANY, FEW = 40, 12  # numbers that get a look: those that win most, and the dearest of those that win nearly so
 NEARLY = 0.02
 LEAST_WORLDS = 50
+ALL_WORLDS = 1 << 20  # where others begin for whoever asks with other luck
 WIN, POINTS, STANDS = range(3)
 
 
@@ -80,18 +81,18 @@ def standings_in(view: View, effort: float) -> Standings:
     return Standings(win / win.sum(), gain + scored)
 
 
-def judge_numbers(position: Position, effort: float, extra: Sequence[int]) -> tuple[Weighed, Judged]:
+def judge_numbers(position: Position, effort: float, extra: Sequence[int], luck: int = 0) -> tuple[Weighed, Judged]:
     """What the first seat makes of its numbers: a glance at all, then a look at the best and at those asked about."""
     position = position._replace(spread=SPREADS[position.seats])
     worth = worth_of(position._replace(beliefs=(MYSELF,) * position.seats))
-    weighed = weigh_numbers(position, effort * THOUGHT["weigh"] / breadth(position), KEY, worth)
+    weighed = weigh_numbers(position, effort * THOUGHT["weigh"] / breadth(position), KEY + np.uint64(luck), worth)
     sums = np.cumsum(likely_of(position, weighed.shares), axis=1)
     looks = effort * LOOKS / (7 + position.seats**2) / 2
     numbers = possible(int(position.left[0]))
     if len(numbers) > MANY + FEW:
-        numbers = promising(judge(position, sums, worth, worlds_for(looks, numbers), numbers))
+        numbers = promising(judge(position, sums, worth, worlds_for(looks, numbers), numbers, luck))
     asked = np.union1d(numbers, np.array(extra, dtype=np.int64))
-    return weighed, judge(position, sums, worth, worlds_for(looks, numbers), asked)
+    return weighed, judge(position, sums, worth, worlds_for(looks, numbers), asked, luck)
 
 
 def worlds_for(looks: float, numbers: Numbers) -> int:
@@ -107,10 +108,10 @@ def promising(glance: Judged) -> Numbers:
     return glance.numbers[np.union1d(by_win[:MANY], by_points[:FEW])]
 
 
-def judge(position: Position, sums: Floats, worth: Floats, worlds: int, numbers: Numbers) -> Judged:
+def judge(position: Position, sums: Floats, worth: Floats, worlds: int, numbers: Numbers, luck: int) -> Judged:
     """What each of these numbers brings, in so many worlds."""
     means = np.zeros((3, len(numbers)))
-    judge_worlds(numbers, sums, *arrays_of(position, worth), worlds, means)
+    judge_worlds(numbers, sums, *arrays_of(position, worth), luck % ALL_WORLDS, worlds, means)
     return Judged(numbers, means[WIN], means[POINTS] - (position.totals[0] - position.scored[0]), means[STANDS])
 
 
@@ -142,13 +143,14 @@ def judge_worlds(
     terms: Numbers,
     worth: Any,
     scale: float,
+    first: int,
     worlds: int,
     into: Any,
 ) -> None:
-    """Into `into` what each of the first seat's numbers brings, in the same worlds."""
+    """Into `into` what each of the first seat's numbers brings, in the same worlds, from one of them on."""
     seats = terms[SEATS]
     numbers, after, points = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats)
-    for world in range(worlds):
+    for world in range(first, first + worlds):
         imagine(world, sums, left, numbers)
         for place in range(len(candidates)):
             numbers[0] = candidates[place]

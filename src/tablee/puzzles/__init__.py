@@ -1,0 +1,1 @@
+"""Puzzles: positions from self-play, seen from one seat, with what each of a few moves would give away."""

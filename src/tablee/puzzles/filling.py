@@ -1,0 +1,68 @@
+"""Filling a bank: so many puzzles of a game, from a seed; and looking at some of them once more, with other luck."""
+
+import gzip
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import NormalDist
+
+import msgspec
+
+from tablee.core.dice import SeededDice
+from tablee.puzzles.bank import decode
+from tablee.puzzles.making import Maker
+from tablee.puzzles.puzzle import Puzzle
+
+MOST_OF_A_THEME = 0.4  # of all puzzles of a game
+RATINGS = NormalDist(1500, 250)  # difficulties, spread as those who solve puzzles are
+
+
+def make_bank(maker: Maker, file: Path, count: int, tell: Callable[[int], None]) -> None:
+    """So many puzzles into a file. Until it is complete they lie beside it: whoever is interrupted goes on there."""
+    part = file.with_name(f"{file.name}.part")
+    puzzles = begun(part)
+    number = max(map(number_of, puzzles), default=0)
+    puzzles = [puzzle for puzzle in puzzles if number_of(puzzle) < number]
+    themes = Counter(puzzle.theme for puzzle in puzzles)
+    while len(puzzles) < count:
+        for puzzle in maker.puzzles_of(number):
+            if themes[puzzle.theme] < max(1, MOST_OF_A_THEME * count):
+                themes[puzzle.theme] += 1
+                puzzles.append(puzzle)
+        part.write_bytes(lines_of(puzzles))
+        tell(min(count, len(puzzles)))
+        number += 1
+    write_bank(file, puzzles[:count])
+    part.unlink()
+
+
+def begun(part: Path) -> list[Puzzle]:
+    return list(map(decode, part.read_bytes().splitlines())) if part.exists() else []
+
+
+def number_of(puzzle: Puzzle) -> int:
+    """Of the game of self-play."""
+    return int(puzzle.deal.partition(".")[2])
+
+
+def lines_of(puzzles: Sequence[Puzzle]) -> bytes:
+    return b"".join(msgspec.json.encode(puzzle) + b"\n" for puzzle in puzzles)
+
+
+def write_bank(file: Path, puzzles: Sequence[Puzzle]) -> None:
+    """The same puzzles are always the same bytes."""
+    file.write_bytes(gzip.compress(lines_of(by_difficulty(puzzles)), 9, mtime=0))
+
+
+def by_difficulty(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """The easiest first, and rated by their place: what the bots of one game get wrong says little of another's."""
+    ordered = sorted(puzzles, key=lambda puzzle: (puzzle.difficulty, puzzle.id))
+    return [
+        msgspec.structs.replace(puzzle, difficulty=round(RATINGS.inv_cdf((place + 0.5) / len(ordered))))
+        for place, puzzle in enumerate(ordered)
+    ]
+
+
+def sample_of(puzzles: Sequence[Puzzle], count: int, seed: int) -> tuple[Puzzle, ...]:
+    """Drawn at random."""
+    return SeededDice(f"sample {seed}".encode()).draw("puzzles", puzzles, min(count, len(puzzles)))
