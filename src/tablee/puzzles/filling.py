@@ -2,7 +2,7 @@
 
 import gzip
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from statistics import NormalDist
 
@@ -13,27 +13,33 @@ from tablee.puzzles.bank import decode
 from tablee.puzzles.making import Maker
 from tablee.puzzles.puzzle import Puzzle
 
-MOST_OF_A_THEME = 0.4  # of all puzzles of a game
+MOST_OF_A_THEME, A_FEW = 0.4, 10  # of the puzzles of a game, and a few more
 RATINGS = NormalDist(1500, 250)  # difficulties, spread as those who solve puzzles are
 
 
 def make_bank(maker: Maker, file: Path, count: int, tell: Callable[[int], None]) -> None:
-    """So many puzzles into a file. Until it is complete they lie beside it: whoever is interrupted goes on there."""
+    """So many puzzles into a file: the first of any larger number. Until it is complete they lie beside it, and whoever
+    was interrupted goes on there."""
     part = file.with_name(f"{file.name}.part")
     puzzles = begun(part)
     number = max(map(number_of, puzzles), default=0)
     puzzles = [puzzle for puzzle in puzzles if number_of(puzzle) < number]
-    themes = Counter(puzzle.theme for puzzle in puzzles)
     while len(puzzles) < count:
-        for puzzle in maker.puzzles_of(number):
-            if themes[puzzle.theme] < max(1, MOST_OF_A_THEME * count):
-                themes[puzzle.theme] += 1
-                puzzles.append(puzzle)
+        add_puzzles(puzzles, maker.puzzles_of(number))
         part.write_bytes(lines_of(puzzles))
         tell(min(count, len(puzzles)))
         number += 1
     write_bank(file, puzzles[:count])
     part.unlink()
+
+
+def add_puzzles(puzzles: list[Puzzle], more: Iterable[Puzzle]) -> None:
+    """Those of a theme that has not too many already."""
+    themes = Counter(puzzle.theme for puzzle in puzzles)
+    for puzzle in more:
+        if themes[puzzle.theme] < MOST_OF_A_THEME * (len(puzzles) + A_FEW):
+            themes[puzzle.theme] += 1
+            puzzles.append(puzzle)
 
 
 def begun(part: Path) -> list[Puzzle]:

@@ -1,0 +1,67 @@
+"""Puzzles by keys, on a small phone: one right, one wrong, and what the device remembers of both."""
+
+import re
+from typing import Any
+
+import httpx
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Comes
+from tests.browser.hands import tab_to
+from tests.browser.house import Person
+from tests.browser.seeing import Eyes
+from tests.server.running import Running
+
+GAME = "the_number"
+
+
+def puzzle_at(person: Person, server: Running) -> dict[str, Any]:
+    """The one on the page, as the server tells it."""
+    expect(choices(person).first).to_be_visible()
+    found: dict[str, Any] = httpx.get(
+        f"{server.url}/api/puzzles/{GAME}/{person.page.url.partition('#')[2]}", trust_env=False
+    ).json()
+    return found
+
+
+def choices(person: Person) -> Locator:
+    return person.page.locator(".choices button")
+
+
+def answer_by_keys(person: Person, text: str) -> None:
+    """Laid on the board, then chosen."""
+    choice = choices(person).filter(has_text=re.compile(f"^{text}$"))
+    tab_to(person, choice)
+    person.page.keyboard.press("Enter")
+    expect(choice).to_have_attribute("aria-pressed", "true")
+    person.page.keyboard.press("Enter")
+
+
+def level(person: Person) -> float:
+    return float(person.page.evaluate(f"JSON.parse(localStorage['tablee.puzzles.{GAME}']).level.rating"))
+
+
+def test_one_right_and_one_wrong_by_keys(server: Running, comes: Comes) -> None:
+    ada = comes(viewport={"width": 360, "height": 740})
+    eyes = Eyes(ada)
+    ada.go(f"/puzzles/{GAME}")
+    puzzle = puzzle_at(ada, server)
+    eyes.look("puzzle")
+    answer_by_keys(ada, puzzle["options"][0]["text"])
+    expect(ada.find("heading", "web-puzzle-best", move=puzzle["options"][0]["text"])).to_be_focused()
+    assert level(ada) > 1500
+    before = level(ada)
+    eyes.look("puzzle-answer")
+    tab_to(ada, ada.find("button", "web-puzzle-next"))
+    ada.page.keyboard.press("Enter")
+    expect(ada.find("button", "web-puzzle-next")).to_have_count(0)
+    other = puzzle_at(ada, server)
+    assert other["id"] != puzzle["id"]
+    worst = max(other["options"], key=lambda option: option["cost"])
+    answer_by_keys(ada, worst["text"])
+    cost = round(100 * worst["cost"])
+    expect(ada.find("heading", "web-review-gives", move=worst["text"], cost=cost, unit="chance")).to_be_focused()
+    assert level(ada) < before
+    eyes.agree()
+    ada.go("/me")
+    expect(ada.page.get_by_text("puzzles", exact=True).locator("..")).to_contain_text("2")
