@@ -4,6 +4,7 @@ import gzip
 from collections import Counter
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from tablee.core.game import AnyGame
@@ -16,12 +17,11 @@ from tablee.puzzles.making import DEEP, DEEP_MARGIN, Maker
 from tablee.puzzles.puzzle import RIGHT, id_of, record_of, state_of
 from tablee.review.perspective import DICE
 
-FEWEST = 20
+FEWEST = 500
 MOST_BYTES = 1_000_000  # of all banks
 EXACT = 2e-4  # chances are kept with four digits
 
-WITH_BANKS = [game for game in OUR_GAMES if bank_file(game.key).exists()]
-every_bank = pytest.mark.parametrize("game", [pytest.param(game, id=game.key) for game in WITH_BANKS])
+every_bank = pytest.mark.parametrize("game", [pytest.param(game, id=game.key) for game in OUR_GAMES])
 
 
 def maker_of(game: AnyGame) -> Maker:
@@ -91,6 +91,17 @@ def test_options_are_worth_what_the_mind_says(game: AnyGame) -> None:
         look = maker.mind.weigh(view, ask, DICE, DEEP * maker.source.effort, moves)
         wins = {option.move: option.win for option in look.options}
         assert [wins[move] for move in moves] == pytest.approx([one.win for one in puzzle.options], abs=EXACT)
-        assert look.options[0].move == moves[0]
-        assert look.why == puzzle.why
-        assert maker.source.theme(view, [option for option in look.options if option.move in moves]) == puzzle.theme
+        assert look.options[0].win - wins[moves[0]] <= RIGHT
+        if look.options[0].move == moves[0]:  # or another that is as good
+            assert look.why == puzzle.why
+
+
+@every_bank
+def test_a_bank_follows_from_its_seed(game: AnyGame) -> None:
+    """The first game of self-play, played again."""
+    made = maker_of(game).puzzles_of(0)
+    bank = bank_of(game.key)
+    assert [msgspec.structs.replace(one, difficulty=bank[one.id].difficulty) for one in made] == [
+        bank[one.id] for one in made
+    ]
+    assert {one.id for one in bank.values() if one.deal == "1.0"} == {one.id for one in made}

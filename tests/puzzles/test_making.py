@@ -52,7 +52,7 @@ def test_a_bank_is_made_from_its_seed_and_goes_on_where_it_stopped(tmp_path: Pat
     assert stopped.read_bytes() == whole.read_bytes()
     assert [file.name for file in tmp_path.iterdir() if file.suffix == ".part"] == []
     assert len(read_bank(whole)) == 4
-    assert all(maker_of(5).is_confirmed(puzzle, 5) for puzzle in read_bank(whole))
+    assert all(maker_of(5).is_confirmed(puzzle, 5, 5.0) for puzzle in read_bank(whole))
 
 
 def test_nearly_as_good_is_neither_right_nor_wrong() -> None:

@@ -52,14 +52,15 @@ def make(args: argparse.Namespace, maker: "Maker", words: "Words") -> int:
 
 
 def confirm(args: argparse.Namespace, maker: "Maker", words: "Words") -> int:
-    """Whether the best of some puzzles is still the best, with the luck of another seed."""
+    """Whether the best of some puzzles is still the best for a deep look, with the luck of another seed."""
     from tablee.puzzles.bank import bank_file, read_bank
     from tablee.puzzles.filling import sample_of
+    from tablee.review.reviewer import WORK
 
     sample = sample_of(read_bank(args.out or bank_file(args.game)), args.confirm, args.seed)
     good = 0
     for done, puzzle in enumerate(sample, 1):
-        is_good = maker.is_confirmed(puzzle, args.seed)
+        is_good = maker.is_confirmed(puzzle, args.seed, WORK["deep"])
         good += is_good
         tell(words("cli-puzzles-made", done=done, count=len(sample)) if is_good else puzzle.id)
     print(words("cli-puzzles-confirmed", good=good, count=len(sample)))

@@ -110,19 +110,19 @@ class Maker:
         if deep is None or not kept:
             return None
         puzzle = self.puzzle(position, kept, deep, tempting)
-        return puzzle if self.is_confirmed(puzzle, self.seed) else None
+        return puzzle if self.is_confirmed(puzzle, self.seed, DEEP * self.source.effort) else None
 
     def is_at_stake(self, position: Position, moves: Sequence[Any]) -> bool:
         wins = [option.win for option in self.weigh(position, GLANCE, moves).options]
         return max(wins) - min(wins) >= STAKE
 
-    def is_confirmed(self, puzzle: Puzzle, seed: int) -> bool:
-        """By a deep look with other luck: its best is still right, and what was wrong still gives away more."""
+    def is_confirmed(self, puzzle: Puzzle, seed: int, effort: float) -> bool:
+        """By a look with other luck: its best is still right, and what was wrong still gives away more."""
         state = state_of(self.game, puzzle)
         view, ask = self.game.view(state, puzzle.seat), self.game.ask(state, puzzle.seat)
         moves = [self.game.read_move(option.text, ask) for option in puzzle.options]
         dice = OtherLuck(DICE.child(f"confirm {seed} {puzzle.id}").seed)
-        look = self.mind.weigh(view, ask, dice, DEEP * self.source.effort, moves)
+        look = self.mind.weigh(view, ask, dice, effort, moves)
         wins = {option.move: option.win for option in look.options}
         wrong = [wins[move] for move, cost in zip(moves, puzzle.costs, strict=True) if cost > RIGHT]
         return max(wins.values()) - wins[moves[0]] <= 2 * RIGHT and wins[moves[0]] > max(wrong)
