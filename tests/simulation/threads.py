@@ -120,7 +120,7 @@ class SimulatedTicker:
         self.start()
 
 
-class SimulatedWorker(Generic[T]):
+class SimulatedBatchThread(Generic[T]):
     """A thread that is handed jobs: it does them a while later, all that wait by then."""
 
     def __init__(self, work: Callable[[list[T]], Sequence[T]], most: int, name: str) -> None:  # noqa: ARG002
@@ -181,7 +181,7 @@ PARTS: dict[str, Any] = {
     "thread_pool": NoPool,
     "start_thread": start_thread,
     "Ticker": SimulatedTicker,
-    "Worker": SimulatedWorker,
+    "BatchThread": SimulatedBatchThread,
 }
 
 

@@ -33,7 +33,7 @@ QUICK = {"easy": 2, "casual": 4}  # how often bots of a level are asked: first t
 SLOW = {"strong": 2}  # then, where something is at stake, those that think
 
 
-class Position(NamedTuple):
+class Candidate(NamedTuple):
     """A decision of self-play, as its seat sees it."""
 
     setup: dict[str, Any]
@@ -59,7 +59,7 @@ class Maker:
 
     # Self-play.
 
-    def positions(self, number: int) -> Iterator[Position]:
+    def positions(self, number: int) -> Iterator[Candidate]:
         """Some decisions of a game."""
         game, deal = self.game, f"{self.seed}.{number}"
         dice = dice_of(game.key, deal)
@@ -74,7 +74,7 @@ class Maker:
             view, ask, own = game.view(state, seat), game.ask(state, seat), dice.child(f"move {len(moves)}")
             assert ask is not None
             if own.one("looked at", range(ONE_IN)) == 0:
-                yield Position(given, deal, tuple(moves), seat, view, ask, own)
+                yield Candidate(given, deal, tuple(moves), seat, view, ask, own)
             move = self.answer(bots[seat], view, ask, own)
             moves.append(game.write_move(move))
             state = game.fold(state, game.decide(state, seat, move, dice))
@@ -87,7 +87,7 @@ class Maker:
             return self.game.bots[bot](view, ask, dice)
         return self.mind.bots[bot](view, ask, dice, THOUGHT).move
 
-    def temptations(self, position: Position, times: Mapping[str, int]) -> Counter[Any]:
+    def temptations(self, position: Candidate, times: Mapping[str, int]) -> Counter[Any]:
         """What bots of some levels would play here, and how often."""
         moves: Counter[Any] = Counter()
         for level in times:
@@ -99,7 +99,7 @@ class Maker:
 
     # Looking.
 
-    def puzzle_at(self, position: Position) -> Puzzle | None:
+    def puzzle_at(self, position: Candidate) -> Puzzle | None:
         tempting = self.temptations(position, QUICK)
         if not self.is_at_stake(position, list(tempting)):
             return None
@@ -112,7 +112,7 @@ class Maker:
         puzzle = self.puzzle(position, kept, deep, tempting)
         return puzzle if self.is_confirmed(puzzle, self.seed, DEEP * self.source.effort) else None
 
-    def is_at_stake(self, position: Position, moves: Sequence[Any]) -> bool:
+    def is_at_stake(self, position: Candidate, moves: Sequence[Any]) -> bool:
         wins = [option.win for option in self.weigh(position, GLANCE, moves).options]
         return max(wins) - min(wins) >= STAKE
 
@@ -127,11 +127,11 @@ class Maker:
         wrong = [wins[move] for move, cost in zip(moves, puzzle.costs, strict=True) if cost > RIGHT]
         return max(wins.values()) - wins[moves[0]] <= 2 * RIGHT and wins[moves[0]] > max(wrong)
 
-    def weigh(self, position: Position, work: float, moves: Sequence[Any]) -> Consideration:
+    def weigh(self, position: Candidate, work: float, moves: Sequence[Any]) -> Consideration:
         return self.mind.weigh(position.view, position.ask, DICE, work * self.source.effort, moves)
 
     def puzzle(
-        self, position: Position, kept: Sequence[Considered], deep: Consideration, tempting: Counter[Any]
+        self, position: Candidate, kept: Sequence[Considered], deep: Consideration, tempting: Counter[Any]
     ) -> Puzzle:
         moves = BETWEEN.join(position.moves)
         return Puzzle(

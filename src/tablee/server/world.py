@@ -61,7 +61,7 @@ class Ticker:
             self.call()
 
 
-class Worker(Generic[T]):
+class BatchThread(Generic[T]):
     """A thread that is handed jobs, and does whatever waits together. `work` returns those of which more is to do."""
 
     def __init__(self, work: Callable[[list[T]], Sequence[T]], most: int, name: str) -> None:

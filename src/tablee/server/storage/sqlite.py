@@ -102,7 +102,7 @@ class SqliteStore(SqlStore):
         self.unfinished: list[Change] = []  # changes of which there is more to do
         self.watch_commit: Callable[[int, float], None] | None = None
         self.call: Callable[[Callable[[], None]], object] = lambda deliver: deliver()
-        self.writer: world.Worker[Job] = world.Worker(self.write_all, MOST_AT_ONCE, "store")
+        self.writer: world.BatchThread[Job] = world.BatchThread(self.write_all, MOST_AT_ONCE, "store")
         self.reader = world.thread_pool(1, "store-reader")
         self.checkup = Checkup(self.look)
 
