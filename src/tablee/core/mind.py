@@ -111,6 +111,7 @@ class PuzzleSource:
     # One of them, for a view and its options: the best first, then those that tempt.
     theme: Callable[[Any, Sequence[Considered]], str]
     effort: float = 1.0  # of the look that finds them; ten times as much keeps them
+    last_look: float = 0.0  # the effort of one more look with other luck, where that leaves doubt
 
 
 @dataclass(frozen=True)

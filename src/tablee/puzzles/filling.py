@@ -25,7 +25,7 @@ def make_bank(maker: Maker, file: Path, count: int, tell: Callable[[int], None])
     number = max(map(number_of, puzzles), default=0)
     puzzles = [puzzle for puzzle in puzzles if number_of(puzzle) < number]
     while len(puzzles) < count:
-        add_puzzles(puzzles, maker.puzzles_of(number))
+        add_puzzles(puzzles, filter(maker.is_sure, maker.puzzles_of(number)))
         part.write_bytes(lines_of(puzzles))
         tell(min(count, len(puzzles)))
         number += 1

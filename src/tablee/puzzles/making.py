@@ -127,6 +127,11 @@ class Maker:
         wrong = [wins[move] for move, cost in zip(moves, puzzle.costs, strict=True) if cost > RIGHT]
         return max(wins.values()) - wins[moves[0]] <= 2 * RIGHT and wins[moves[0]] > max(wrong)
 
+    def is_sure(self, puzzle: Puzzle) -> bool:
+        """By a last look, where the game wants one."""
+        effort = self.source.last_look
+        return effort == 0 or self.is_confirmed(puzzle, self.seed, effort)
+
     def weigh(self, position: Candidate, work: float, moves: Sequence[Any]) -> Consideration:
         return self.mind.weigh(position.view, position.ask, DICE, work * self.source.effort, moves)
 

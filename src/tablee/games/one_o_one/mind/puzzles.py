@@ -46,4 +46,5 @@ PUZZLES = PuzzleSource(
     themes=("broken-run", "line-made", "last-cells", "open-lines", "take", "turn-over"),
     theme=theme,
     effort=0.15,
+    last_look=10.0,
 )
