@@ -1,3 +1,3 @@
-"""Tablée: four tabletop number games."""
+"""Tablée: tabletop number games."""
 
 __version__ = "0.1.0"

@@ -61,7 +61,7 @@ def play_lesson(case: Case, seed: object, suggested: bool) -> Position:
 
 def move(position: Position, lesson: Lesson, seat: int, dice: Any, suggested: bool) -> Any:
     if seat != lesson.learner:
-        wanted = lesson.answer(position.game.view(position.state, seat))
+        wanted = lesson.answer(seat, position.game.view(position.state, seat))
         assert wanted is not None, "whatever the newcomer does, the others have a prepared move"
     else:
         wanted = lesson.suggestion if suggested and not position.coach[3:] else position.asks[seat].sample(dice)
@@ -146,6 +146,6 @@ def play_whole(case: Case) -> Position:
         if seat == case.lesson.learner:
             wanted = msgspec.convert(best.pop(0), case.game.moves)
         else:
-            wanted = case.lesson.answer(case.game.view(position.state, seat))
+            wanted = case.lesson.answer(seat, case.game.view(position.state, seat))
         position = reduce(evolve, decisions.submit(position, seat, position.numbers[seat], wanted, "bot"), position)
     return position

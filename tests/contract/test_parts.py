@@ -1,5 +1,6 @@
 """The table of what a game consists of says how it is."""
 
+import ast
 import re
 import shutil
 import sys
@@ -13,12 +14,14 @@ import tablee
 from tablee.contract.checks import results_of
 from tablee.core.game import MODULES, AnyGame
 from tablee.core.parts import FILES, MESSAGES, PAGE_FILES, needed_messages
+from tablee.games import OUR_KEYS
 from tablee.server.http import game_files
 from tests.contract.cases import TOYS, every_game_and_toy
 from tests.toys.stones import GAME as STONES
 
 SRC = Path(tablee.__file__).parent
 WEB = SRC.parents[1] / "web" / "src"
+KEYS = set(OUR_KEYS)
 LISTED = {file.path for file in FILES}
 NEEDED = [file.path for file in FILES if not file.otherwise]
 OPTIONAL = [file.path for file in FILES if file.otherwise]
@@ -29,10 +32,28 @@ def all_but_games(folder: Path, *endings: str) -> str:
     return " ".join(path.read_text(encoding="utf-8") for path in paths if path.relative_to(folder).parts[0] != "games")
 
 
+def names_of_games(path: Path) -> set[str]:
+    """The keys that are spelled out in a file, not counting what it says about itself."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".py":
+        values = [node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant)]
+        return {value for value in values if isinstance(value, str)} & KEYS
+    words = re.findall(r"[\w-]+", re.sub(r"/\*.*?\*/|//.*", "", text, flags=re.DOTALL if path.suffix == ".css" else 0))
+    return {key for key in KEYS if key in words or f"game-{key}" in words}
+
+
 CODE = all_but_games(SRC, ".py")
 PAGE = all_but_games(WEB, ".ts", ".svelte")
 OWN = ("web-", "plain-")  # messages of the page itself
 SAID = [message for message in MESSAGES if message.otherwise]
+
+
+def test_nothing_but_a_game_knows_a_game() -> None:
+    code = [path for path in SRC.rglob("*.py") if path.relative_to(SRC).parts[0] != "games"]
+    page = [path for ending in ("ts", "svelte", "css") for path in WEB.rglob(f"*.{ending}")]
+    page = [path for path in page if path.relative_to(WEB).parts[0] != "games" and ".test." not in path.name]
+    knowing = {str(path): found for path in [*code, *page] if (found := names_of_games(path))}
+    assert knowing == {str(WEB / "lib" / "net" / "shapes.ts"): KEYS}  # which is written from them
 
 
 @every_game_and_toy

@@ -20,13 +20,13 @@ from tablee.lab.strength import runner as running
 from tablee.lab.strength.cell_games import DealResults, DealsTask, play_deals
 from tablee.lab.strength.cells import Cell, cell, cells_of, with_efforts
 from tablee.lab.strength.decision_times import Times
-from tablee.lab.strength.opponents import INNOCENT, STRANGERS, Deceiver, stranger, stubborn
+from tablee.lab.strength.opponents import Deceiver, stranger, strangers_of, stubborn
 from tablee.lab.strength.page import page
 from tablee.lab.strength.records import CellFolder, digest_of, read_record
 from tablee.lab.strength.report import as_values, rows_of
 from tablee.lab.strength.runner import Run, in_order_of_need
 from tablee.lab.strength.verdict import estimate, is_enough, verdict
-from tests.contract.cases import every_game_that
+from tests.contract.cases import every_game
 from tests.lab.made_up import GAME, MadeUp, made_up, measured
 from tests.play import dice_of, random_bot, setup_of, steps
 
@@ -84,7 +84,7 @@ def test_every_level_meets_the_next_below_at_every_size_and_the_strong_ones_stra
         *(("master", "strong", seats) for seats in (2, 4, 5)),
     }
     met = {own.others for own in cells if own.kind == "stranger"}
-    assert met == {f"stranger:{own}" for own in (*STRANGERS[GAME.key], "mixed")}
+    assert met == {f"stranger:{own}" for own in (*strangers_of(GAME).habits, "mixed")}
     assert [own.name for own in cells if own.kind == "weaker"] == ["master-vs-casual-n4"]
     assert {(own.hero, own.others) for own in cells if own.kind == "deceiver"} == {
         ("deceiver", "strong"),
@@ -230,11 +230,10 @@ def test_a_deceiver_is_innocent_in_every_game_anew(made_up: MadeUp) -> None:
     assert play_deals(DealsTask(named(made_up, "deceiver-vs-strong-n3"), 0, 0, 1)).failures == []
 
 
-@every_game_that(lambda game: game.key in STRANGERS)
+@every_game
 def test_strangers_play_whole_games_without_a_word_of_refusal(game: AnyGame) -> None:
-    assert set(INNOCENT) <= set(STRANGERS)
-    for seats in {max(2, game.seats[0]), game.usual_seats, min(game.seats[-1], 9)}:
-        for habit in (*STRANGERS[game.key].values(), stubborn):
+    for seats in {max(2, game.seats[0]), game.usual_seats, min(game.seats[-1], 9)} & {*game.seats}:
+        for habit in (*strangers_of(game).habits.values(), stubborn):
             bots = [habit if seat % 2 else random_bot for seat in range(seats)]
             assert list(steps(game, setup_of(game, seats=seats), bots, dice_of("stranger", seats)))
 
@@ -242,7 +241,7 @@ def test_strangers_play_whole_games_without_a_word_of_refusal(game: AnyGame) -> 
 def test_in_a_mixed_company_everybody_has_another_habit() -> None:
     company = [stranger(GAME, "mixed", place) for place in range(4)]
     assert len(set(company)) == 4
-    assert stranger(GAME, "low-digits", 3) is STRANGERS[GAME.key]["low-digits"]
+    assert stranger(GAME, "low-digits", 3) is strangers_of(GAME).habits["low-digits"]
 
 
 def shares(*values: float, games_a_deal: int = 3) -> DealResults:

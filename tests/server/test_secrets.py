@@ -17,7 +17,7 @@ from tests.server.running import Running
 from tests.server.test_games import play, random_move
 
 LOBBY = {"game", "setup", "own_edition", "phase", "seats", "spectators", "clock", "absence", "listed", "locked"}
-LOBBY |= {"bot_pace", "hints", "open", "code", "commitment", "rematch", "outcome"}
+LOBBY |= {"bot_pace", "hints", "open", "code", "commitment", "rematch", "outcome", "best"}
 LOBBY |= {"rulings", "own_values", "driven", "classroom", "resting", "waiting", "film_seconds", "origin"}
 LOBBY |= {"post_days", "dates"}  # until when who has to move
 LOBBY |= {"starting", "dealing", "voided"}  # of the devices that add to the deal, their commitments

@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields
 from functools import cached_property, reduce
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -20,7 +20,7 @@ from tablee.core.dice import Dice
 from tablee.core.edition import EditionFile
 from tablee.core.facts import Eyes, Fact, Seat
 from tablee.core.film import Film
-from tablee.core.outcome import Outcome
+from tablee.core.outcome import Best, Outcome
 from tablee.core.progress import ProgressStep
 from tablee.core.reading import Given
 from tablee.core.refusals import NotAMove
@@ -97,7 +97,7 @@ class Game(Generic[State, Move, F, View]):
     aliases: tuple[str, ...] = ()  # other names people type
     distribution: str = ""  # the package it comes from, where that is not this one, and its version
     version: str = ""
-    best: Literal["most", "fewest"] = "most"  # which points are good: the order of those who did not win
+    best: Best = "most"  # which points are good: the order of those who did not win
 
     # What a table needs to know of a state and never reads from a view; everybody may see it.
     progress: Callable[[State], Sequence[ProgressStep]] = lambda _: ()  # how far the game has come

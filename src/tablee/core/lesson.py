@@ -60,9 +60,9 @@ class Lesson(msgspec.Struct, frozen=True):
     coach: Coach
     place: Place
 
-    def answer(self, view: Any) -> Any:
-        """What a seat plays that is not the newcomer's; None once its moves are used up."""
-        moves, place = self.script.get(view.me, ()), self.place(view)
+    def answer(self, seat: Seat, view: Any) -> Any:
+        """What a seat plays that is not the newcomer's, by its view; None once its moves are used up."""
+        moves, place = self.script.get(seat, ()), self.place(view)
         return moves[place] if place < len(moves) else None
 
 

@@ -1,11 +1,14 @@
 """Outcomes: how a game ended."""
 
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 import msgspec
 
 from tablee.core.facts import Seat
 from tablee.core.sentences import Sentence
+
+Best = Literal["most", "fewest"]  # points, of a game
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -21,7 +24,7 @@ def best(seats: Iterable[Seat], worth: Sequence[int]) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats if worth[seat] == most)
 
 
-def place_of(outcome: Outcome, seat: Seat, best: str) -> int:
+def place_of(outcome: Outcome, seat: Seat, best: Best) -> int:
     """From 1, winners first; whoever is level shares a place."""
     sign = -1 if best == "fewest" else 1
     worth = [(other in outcome.winners, sign * score) for other, score in enumerate(outcome.scores)]

@@ -52,6 +52,11 @@ FILES = (
     PartFile("mind/", "bots that think, hints, reviews", "none are offered"),
     PartFile("mind/explorer.py", "`explore`: what the mind makes of a situation", "no explorer"),
     PartFile("mind/puzzles.py", "`PUZZLES`: where puzzles come from, and their themes", "no puzzles"),
+    PartFile(
+        "strangers.py",
+        "`STRANGERS`: habits that its bots were not tuned for, met when their strength is measured",
+        "one who always does the same",
+    ),
     PartFile("study.py", "what a study counts besides points", "points, seats and ties"),
     PartFile("lessons/", "`LESSONS`: games that begin in the middle, with a coach", "no lessons"),
     PartFile("web/board.js", "a board for the page, loaded while it runs", "the plain board"),

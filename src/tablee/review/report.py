@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from tablee.core.facts import Seat
-from tablee.core.outcome import Outcome
+from tablee.core.outcome import Best, Outcome
 from tablee.core.sentences import Sentence
 
 FORMAT = 2
@@ -143,7 +143,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     setup: dict[str, Any]
     names: tuple[str, ...]
-    best: Literal["most", "fewest"]  # which points are good
+    best: Best  # which points are good
     seat: Seat
     is_deep: bool
     outcome: Outcome

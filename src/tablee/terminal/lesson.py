@@ -65,7 +65,7 @@ class LessonTable(SavedTable):
             yield self.lines[self.read - 1].sentence
 
     def let_bot_play(self, seat: Seat, bot: str) -> None:
-        move = self.lesson.answer(self.game.view(self.state, seat))
+        move = self.lesson.answer(seat, self.game.view(self.state, seat))
         if move is None:
             super().let_bot_play(seat, bot)
         else:

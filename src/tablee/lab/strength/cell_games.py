@@ -16,7 +16,7 @@ from tablee.lab.play.rules_engine import BotFailed, Decider, moves
 from tablee.lab.play.thinkers import decider, mind_of, name_and_effort, thinking
 from tablee.lab.strength.cells import ATTACKER, DECEIVER, STRANGER, Cell
 from tablee.lab.strength.decision_times import Times
-from tablee.lab.strength.opponents import INNOCENT, Deceiver, stranger
+from tablee.lab.strength.opponents import Deceiver, stranger, strangers_of
 
 DeciderFactory = Callable[
     [int], Decider
@@ -125,7 +125,7 @@ class CellTable:
         return thinking(mind.attacker(bot, self.setup, self.seed, frozen), effort)
 
     def deceiver(self, attacker: Decider) -> Decider:
-        return Deceiver(self.game.bots["casual"], attacker, INNOCENT[self.game.key])
+        return Deceiver(self.game.bots["casual"], attacker, strangers_of(self.game).innocent)
 
     def deal(self, number: int, times: Times) -> float:
         """What the hero makes of a deal. Raises BotFailed."""

@@ -14,7 +14,7 @@ from tablee.core.game import AnyGame
 from tablee.core.mind import LEVELS, Attack, Mind, Yardstick, level_of
 from tablee.core.reading import Given
 from tablee.lab.play.thinkers import AT, name_and_effort, named
-from tablee.lab.strength.opponents import INNOCENT, MIXED, strangers_of
+from tablee.lab.strength.opponents import MIXED, strangers_of
 
 Kind = Literal["measure", "goal", "proof", "attack", "level", "weaker", "stranger", "deceiver"]
 ATTACKER, DECEIVER = "attacker", "deceiver"  # of those they meet
@@ -114,14 +114,15 @@ def levels(game: AnyGame) -> Iterator[Cell]:
 
 def others(game: AnyGame, mind: Mind | None) -> Iterator[Cell]:
     strong = [level for level in ("strong", "master") if level in game.bot_names]
+    strangers = strangers_of(game)
     if game.usual_seats > 1:
-        habits = [*(("strong", habit) for habit in strangers_of(game)), *((bot, MIXED) for bot in strong)]
+        habits = [*(("strong", habit) for habit in strangers.habits), *((bot, MIXED) for bot in strong)]
         for bot, habit in habits if strong else ():
             yield cell(game, "stranger", bot, f"{STRANGER}{habit}", usual(game))
     if mind is None or mind.attacker is None:
         return
     seats = [count for count in (PROOF_SEATS, game.usual_seats) if count > 1 and count in game.seats]
-    for bot, count in product(strong if game.key in INNOCENT else (), dict.fromkeys(seats)):
+    for bot, count in product(strong if strangers.innocent else (), dict.fromkeys(seats)):
         yield cell(game, "deceiver", DECEIVER, bot, {**usual(game), "seats": count})
 
 

@@ -54,7 +54,7 @@ named first: mean / 95 of 100 below / longest. `strong@0.2` did a fifth of the w
 An attack is one attacker, who may ask the frozen bot whatever it likes, among copies of it. It counts only if the same
 code wins 95% at three seats against a weak bot (its proof), and not if it ends below fair share: then it failed, and
 shows nothing. A deceiver plays like *casual* for two rounds, then as the attacker. Strangers have habits that nobody
-tuned for (`lab/strength/opponents.py`). Alone at a table, points are compared on the same deals.
+tuned for (`strangers.py` of each game). Alone at a table, points are compared on the same deals.
 
 Where a goal was not met, `mind/README.md` in the folder of the game tells how near it came, what was tried and why it
 stops there.

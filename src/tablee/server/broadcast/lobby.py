@@ -32,6 +32,7 @@ def lobby_of(table: TableState, seats: Iterable[Seat], spectators: int) -> Lobby
         commitment=table.commitment,
         rematch=shown.rematch,
         outcome=briefly(shown.outcome) if table.is_crowd else shown.outcome,
+        best=shown.game.best,
         resting=shown.resting,
         waiting=len(shown.waiting.holders),
         origin=shown.origin,

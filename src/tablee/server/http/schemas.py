@@ -1,11 +1,11 @@
 """What travels over HTTP: the bodies of requests and answers. docs/protocol.md explains them."""
 
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
 import msgspec
 
 from tablee.core.facts import Seat
-from tablee.core.outcome import Outcome
+from tablee.core.outcome import Best, Outcome
 from tablee.core.progress import ProgressStep
 from tablee.core.sentences import Sentence
 from tablee.daily.table import DailyStep, PlayedGame
@@ -216,7 +216,7 @@ class DailyGuest(msgspec.Struct, frozen=True):
 class DailyField(msgspec.Struct, frozen=True):
     """Who played a day's table before."""
 
-    best: Literal["most", "fewest"]  # which points are good
+    best: Best  # which points are good
     ghosts: tuple[DailyGhost, ...]
     guests: tuple[DailyGuest, ...]
 

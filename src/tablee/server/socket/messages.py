@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.core.facts import Seat, kebab
 from tablee.core.lesson import CoachLine
-from tablee.core.outcome import Outcome
+from tablee.core.outcome import Best, Outcome
 from tablee.core.progress import ProgressStep
 from tablee.core.sentences import Sentence
 from tablee.records.origin import AnyOrigin
@@ -215,6 +215,7 @@ class Lobby(LobbyOptions, frozen=True, gc=False):
     commitment: str | None  # from the start
     rematch: str | None  # the next table, once somebody asked for it
     outcome: Outcome | None  # of a crowd without the scores, and with the first winners only
+    best: Best  # which points are good: in which order those stand who did not win
     resting: bool = False  # between two rounds of a driven table
     waiting: int = 0  # people who came too late and are in the next game
     origin: AnyOrigin | None = None  # of a deal or a beginning that is not this table's own

@@ -53,7 +53,7 @@ class BotMoves:
         """What a bot answers that needs no mind; None where it stumbles. May run in another thread."""
         question = question_of(position, scheduled.seat)
         lesson = lesson_of(position)
-        if lesson is not None and (prepared := lesson.answer(question.view)) is not None:
+        if lesson is not None and (prepared := lesson.answer(scheduled.seat, question.view)) is not None:
             return prepared
         return answer(position.game, scheduled.bot, question, self.host.log)
 

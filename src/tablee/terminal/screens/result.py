@@ -10,7 +10,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Digits, Static
 
 from tablee.core.facts import Seat
-from tablee.core.outcome import Outcome
+from tablee.core.outcome import Best, Outcome, place_of
 from tablee.display.seat_marks import night_colour
 from tablee.terminal.perspective import TablePerspective
 from tablee.terminal.saves import SavedTable
@@ -63,8 +63,10 @@ class ResultScreen(TableScreen):
         reason = writer.say(outcome.reason)
         reason.stylize("bold")
         self.write("#reason", reason)
-        self.query_one("#figure", Digits).update(str(outcome.scores[outcome.winners[0]]))
-        self.write("#podium", podium(outcome, writer, is_least=self.table.game.best == "fewest"))
+        has_points = bool(self.table.game.totals(self.table.state))
+        self.query_one("#figure", Digits).update(str(outcome.scores[outcome.winners[0]]) if has_points else "")
+        self.query_one("#figure").display = has_points
+        self.write("#podium", podium(outcome, writer, self.table.game.best, has_points=has_points))
         self.write("#record", self.words("ui-record", path=self.path))
         review = [("V", "review")] if self.table.game.has_mind else []
         keys = [("↵", "again"), *review, ("W", "why"), ("L", "language"), ("D", "light"), ("H", "home"), ("Q", "quit")]
@@ -84,19 +86,21 @@ class ResultScreen(TableScreen):
         self.application.go_home()
 
 
-def podium(outcome: Outcome, writer: SentenceWriter, *, is_least: bool) -> Text:
-    """Winners first; a bar as long as the points, which are bad in some games."""
-    scores, winners = outcome.scores, outcome.winners
-    order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, scores[seat] * (1 if is_least else -1)))
+def podium(outcome: Outcome, writer: SentenceWriter, best: Best, *, has_points: bool = True) -> Text:
+    """Winners first; a bar as long as the points, where any are counted. They are bad in some games."""
+    order = sorted(range(len(outcome.scores)), key=lambda seat: (place_of(outcome, seat, best), seat))
     width = max(len(mark) for mark in writer.marks)
-    return Text("\n").join(rank(seat, outcome, writer, width) for seat in order)
+    return Text("\n").join(rank(seat, outcome, writer, width, has_points=has_points) for seat in order)
 
 
-def rank(seat: Seat, outcome: Outcome, writer: SentenceWriter, width: int) -> Text:
+def rank(seat: Seat, outcome: Outcome, writer: SentenceWriter, width: int, *, has_points: bool) -> Text:
     row = Text(f" {CROWN if seat in outcome.winners else ' '} ", style="bold")
     mark = writer.mark(seat)
     mark.pad_right(width - len(mark.plain))
-    row.append_text(mark).append(f" {outcome.scores[seat]:>5}  ", style="bold")
+    row.append_text(mark)
+    if not has_points:
+        return row
+    row.append(f" {outcome.scores[seat]:>5}  ", style="bold")
     return row.append("━" * bar(outcome.scores[seat], outcome.scores), style=night_colour(seat))
 
 

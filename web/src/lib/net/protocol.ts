@@ -162,6 +162,7 @@ export interface Lobby {
   commitment: string | null;
   rematch: string | null;
   outcome: Outcome | null;
+  best: "fewest" | "most";
   resting: boolean;
   waiting: number;
   origin: DailyOrigin | SameDealOrigin | BranchOrigin | LessonOrigin | null;

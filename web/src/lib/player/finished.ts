@@ -33,7 +33,7 @@ export function gameOf(table: string, lobby: Lobby, outcome: Outcome, seat: Seat
     game: lobby.game,
     seat,
     seats: Number(lobby.setup["seats"]),
-    place: placeOf(outcome, seat),
+    place: placeOf(outcome, lobby.best, seat),
     points: outcome.scores[seat] ?? null,
     won: outcome.winners.includes(seat),
     level: levelOf(lobby, seat),

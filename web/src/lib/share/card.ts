@@ -1,5 +1,5 @@
 // A picture of a result, drawn on this device: the sentence, the podium, and what the game itself shows of its end.
-import { ranking, type Ranked } from "../game/ranking";
+import { ranking, type Best, type Ranked } from "../game/ranking";
 import { SHAPES, seatIndex } from "../look/symbols";
 import type { Seat } from "../game/seats";
 import type { Outcome } from "../net/protocol";
@@ -18,12 +18,6 @@ export const PAINT = {
   chalk: "#fbf4e6",
   seats: ["#b83a24", "#1d5a8e", "#268254", "#e2a32a", "#673256", "#7db7da", "#2b2629"],
 } as const;
-const BANDS: Record<string, string> = {
-  fifty: "#b83a24",
-  the_number: "#1d5a8e",
-  fifty_fifty: "#e2a32a",
-  one_o_one: "#2c6b4a",
-};
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 const NUM = '"Tablee Figures", "Besley", Georgia, serif';
@@ -42,6 +36,8 @@ export interface Card {
   title: string;
   lines: readonly string[];
   outcome: Outcome;
+  best: Best;
+  hasPoints: boolean;
   who: (seat: Seat) => string;
   view: unknown;
 }
@@ -53,12 +49,22 @@ export async function pictureOf(card: Card): Promise<Blob | null> {
   if (!pen) return null;
   await Promise.all([`800 60px ${NUM}`, `600 28px ${TEXT}`].map((font) => document.fonts.load(font)));
   const art = await ARTS[`../../games/${card.game}/card.ts`]?.();
-  drawCloth(pen, BANDS[card.game] ?? PAINT.ink);
+  drawCloth(pen, lidColour(card.game));
   if (art && card.view) inBox(pen, 30, 25, () => art.draw(pen, card.view as never));
   drawSentence(pen, card);
-  if (card.outcome.scores.length > 1) drawPodium(pen, ranking(card.outcome).slice(0, 3), card.who);
+  if (card.outcome.scores.length > 1) drawPodium(pen, card);
   inBox(pen, 1045, 450, () => drawLogo(pen));
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+}
+
+/** Of the box, as the game's own look says: the same by day and by night. */
+function lidColour(game: string): string {
+  const lid = document.createElement("i");
+  lid.className = `game-${game}`;
+  document.body.append(lid);
+  const colour = getComputedStyle(lid).getPropertyValue("--lid").trim();
+  lid.remove();
+  return colour || PAINT.ink;
 }
 
 function inBox(pen: Pen, x: number, y: number, draw: () => void): void {
@@ -141,7 +147,8 @@ export function sign(pen: Pen, seat: Seat, x: number, y: number, radius: number)
   });
 }
 
-function drawPodium(pen: Pen, ranked: readonly Ranked[], who: (seat: Seat) => string): void {
+function drawPodium(pen: Pen, { outcome, best, hasPoints, who }: Card): void {
+  const ranked: readonly Ranked[] = ranking(outcome, best).slice(0, 3);
   const steps = ranked.length === 3 ? [ranked[1]!, ranked[0]!, ranked[2]!] : ranked;
   const width = 132;
   steps.forEach((step, place) => {
@@ -149,7 +156,7 @@ function drawPodium(pen: Pen, ranked: readonly Ranked[], who: (seat: Seat) => st
     const x = LEFT + 12 + place * (width + 16);
     const middle = x + width / 2;
     block(pen, x, LEDGE - height, width, height, step.won ? PAINT.saffron : PAINT.frame);
-    figure(pen, String(step.score), middle, LEDGE - height / 2, step.won ? 58 : 44);
+    if (hasPoints) figure(pen, String(step.score), middle, LEDGE - height / 2, step.won ? 58 : 44);
     pen.font = `700 22px ${TEXT}`;
     pen.fillText(who(step.seat), middle, LEDGE - height - 16, width + 12);
     const top = LEDGE - height - (step.won ? 74 : 66);
