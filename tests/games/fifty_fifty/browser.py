@@ -4,6 +4,15 @@ from tests.browser.hands import Hands, numbers_in
 from tests.browser.house import Frame
 
 MOST_KEYS = 5  # for an answer
+# Fanned cards lie on each other: the middle of what can be touched of this one.
+UNCOVERED = """card => {
+    const { left, top, width, height } = card.getBoundingClientRect()
+    const points = []
+    for (let x = 2; x < width; x += 4)
+        for (let y = 2; y < height; y += 4)
+            if (card.contains(document.elementFromPoint(left + x, top + y))) points.push([left + x, top + y])
+    return points[Math.floor(points.length / 2)]
+}"""
 STAYS = ("balance-on", "balance-count", "balance-finish")  # until it is read
 
 
@@ -14,8 +23,9 @@ def play(hands: Hands, move: Frame) -> None:
     if hands.by_keys:
         hands.person.type(str(card))
     else:
-        # Fanned cards show their left edge only.
-        hands.button("balance-card", card=card).click(position={"x": 10, "y": 34})
+        shown = hands.button("balance-card", card=card)
+        shown.scroll_into_view_if_needed()
+        hands.person.page.mouse.click(*shown.evaluate(UNCOVERED))
     hands.act(hands.person.named("button", f"{hands.t('balance-play')} {card}"))
 
 
