@@ -16,6 +16,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -39,6 +40,9 @@ from bench.scale import (
 from tablee.core.game import AnyGame, Bot, Setup
 from tablee.core.mind import Mind
 from tablee.games import BY_KEY, part_of
+from tablee.games.fifty.mind import bots
+from tablee.games.fifty.mind.model import beliefs
+from tablee.games.fifty.mind.search import futures
 from tablee.lab.play.thinkers import name_and_effort
 from tablee.records.record import Record, RecordedMove
 from tablee.review.chart import chart_of, share_of, standing_point
@@ -117,6 +121,14 @@ class SeatChart:
         return stands.moment.win - stood.moment.win
 
 
+def remember_habits() -> None:
+    """Fifty works out how people write for every set of blocked digits (386, 2 MB each) and keeps those of a few
+    rounds. Over many games each comes again and again, and little else costs as much."""
+    every = lru_cache(maxsize=None)(beliefs.known_habits.__wrapped__)
+    for module in (beliefs, futures, bots):
+        module.known_habits = every  # type: ignore[attr-defined]
+
+
 def record_of(game: AnyGame, setup: Setup, played: Sequence[PlayedStep], commitment: str) -> Record:
     moves = tuple(RecordedMove(at, tuple(step.facts), step.seat, move=step.move) for at, step in enumerate(played))
     return Record(game, setup, ("",) * setup.seats, commitment, moves, None, len(moves))
@@ -190,6 +202,8 @@ class CalibrationTable:
         """What is known after every few games: until there are so many, or the time is over."""
         until = time.monotonic() + 60 * minutes
         part_of(self.game.key, "mind").warm()
+        if self.game.key == "fifty":
+            remember_habits()
         while so_far is None or (so_far.games < most_games and time.monotonic() < until):
             first = so_far.games if so_far else 0
             found = self.play(range(first, min(first + PART, most_games)))

@@ -148,7 +148,7 @@ def test_what_is_considered_has_the_moves_given_and_depends_on_the_view_alone(ca
         assert all(0 <= option.share <= 1 and -1e-9 <= option.win <= 1 + 1e-9 for option in options)
         assert sum(option.share for option in options) <= 1 + 1e-9
         assert options[0].win >= max(option.win for option in options) - EQUAL - 1e-9, "the best for winning first"
-        say(case.game, found.why)
+        say(case.game, found.hint)
         other = elsewhere(case, moment)
         assert mind.weigh(other.view, other.ask, dice(), LITTLE, given) == found
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.core.game import AnyGame
+from tablee.core.sealed_choice import HasChosen
 from tablee.fairness.deal import Deal
 from tablee.fairness.random_deal import new_deal
 from tablee.games import BY_KEY, GAMES
@@ -97,6 +98,10 @@ def test_a_replay_tells_every_seat_its_own_story(case: Case) -> None:
         why = [sentence for happened in replay(record) for sentence in reasons(record, happened, eyes)]
         assert told
         assert why or not (case.game.folder / "telling.py").exists()
+    for happened in replay(record):
+        if isinstance(happened.fact, HasChosen):  # whoever chose was told what
+            assert not story(record, happened, happened.fact.seat)
+            assert story(record, happened, None)
 
 
 @every_case

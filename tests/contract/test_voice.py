@@ -75,6 +75,15 @@ def test_words_that_are_not_used(language: str, word: str, allowed: str) -> None
     assert found == [], f"docs/voice.md says what to write instead of {word}"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reasons_fit_whoever_reads_them(language: str) -> None:
+    """A hint is for the player, a review may be of somebody else: neither is told of "you"."""
+    reasons = [(where, text) for where, text in texts(language) if re.search(r": (hint|mind-why|mind-danger)-", where)]
+    assert len(reasons) > 20
+    found = [where for where, text in reasons if re.search(r"\b(you|your|vous|votre|vos)\b", text, re.I)]
+    assert found == []
+
+
 every_game_with_rules = every_game_that(lambda game: (game.folder / "words" / "rules.en.md").exists())
 PARTS = {
     "en": ("Goal", "Players", "What everyone can see", "Tips", "Which values are ours"),

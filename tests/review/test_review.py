@@ -36,8 +36,8 @@ from tablee.review.report import (
     WeighedMove,
 )
 from tablee.review.reviewer import MOST_DECISIONS
-from tablee.review.rounding import whole_costs, whole_parts
-from tablee.review.sentences import progress_sentence
+from tablee.review.rounding import shown_of, whole_costs, whole_parts
+from tablee.review.sentences import progress_sentence, summary_of
 from tablee.review.text import decision_sentence, paragraph_text, round_sentences, sections_of
 from tablee.thinking.tasks import StudyProgress
 from tests.contract.cases import Case, cases, every_case_that
@@ -199,6 +199,20 @@ def test_everything_can_be_said(case: Case, language: str) -> None:
     turning = [said for point in found.turning_points for said in point.sentences]
     for sentence in (*found.summary, *lessons, *turning):
         assert words.say(sentence, found.names).strip()
+
+
+def test_no_sum_above_a_hundred_percent_is_ever_said() -> None:
+    """Chances come and go in a long game: what was given away together may be more than there ever was."""
+    game = BY_KEY["fifty"]
+    found = review(record_of(game, setup_of(game, seats=3), at_random), 0, "look", made_up_mind(game))
+    split = msgspec.structs.replace(found.win, choice=-1.3, others=found.win.others + 1.3)
+    shown = shown_of(split, 100, [60, 70])
+    found = msgspec.structs.replace(found, unit="chance", win=split, costs=(60, 70), shown=shown)
+    round_ = msgspec.structs.replace(found.rounds[0], win=split, shown=shown)
+    for said in (*summary_of(found), *round_sentences(round_, found)):
+        assert all(part <= 100 for part in said.parts.values() if isinstance(part, int)), said
+        assert not any(re.search(r"\d{3}", part) for part in said.parts.values() if isinstance(part, str)), said
+    assert summary_of(found)[0].key == "review-gave-many"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -37,6 +37,10 @@ class Fact(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="fact", f
     def seen_by(self, eyes: Eyes) -> bool:
         return self.sees == "all" or (eyes is not None and self.sees == eyes)
 
+    def is_news_to(self, eyes: Eyes) -> bool:
+        """Seen, and worth telling."""
+        return self.seen_by(eyes)
+
     def drawn(self) -> Drawn | None:
         """The draw this fact wrote down, if it came from the dice."""
         return None

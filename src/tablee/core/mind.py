@@ -78,10 +78,20 @@ class Considered(msgspec.Struct, frozen=True):
 
 
 class Consideration(msgspec.Struct, frozen=True):
-    """Moves that were weighed, the best for winning first, and why the first is good: in words for the person asked."""
+    """Moves that were weighed, the best for winning first, and why the first is good, in words for any reader."""
 
     options: tuple[Considered, ...]
     why: tuple[Sentence, ...] = ()
+    next_best: Sentence | None = None  # how far behind the second is, for those who are shown no costs
+
+    @property
+    def hint(self) -> tuple[Sentence, ...]:
+        return self.why if self.next_best is None else (*self.why, self.next_best)
+
+
+def percents_behind(best: Considered, other: Considered) -> int:
+    """The difference of the two chances as people are shown them."""
+    return round(100 * best.win) - round(100 * other.win)
 
 
 class Hindsight(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from tablee.core.dice import Dice
-from tablee.core.facts import Public, Seat
+from tablee.core.facts import Eyes, Public, Seat
 
 State = TypeVar("State")
 Choice = TypeVar("Choice")
@@ -16,6 +16,10 @@ class HasChosen(Public, frozen=True):
     """Everybody sees that a seat has chosen, and nobody what."""
 
     seat: Seat
+
+    def is_news_to(self, eyes: Eyes) -> bool:
+        """Whoever chose was told what it was."""
+        return eyes != self.seat
 
 
 def seal(

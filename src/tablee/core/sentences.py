@@ -55,6 +55,12 @@ def these(items: Any) -> These:
     return These(tuple(items))
 
 
+def in_words(items: Sequence[int | str]) -> "Part":
+    """As people list them: 1, 4 and 9."""
+    *first, last = items
+    return sentence("and", first=these(first), last=last) if first else last
+
+
 def in_short(items: Sequence[Any]) -> These:
     """A long list as people say it: the first few, and the last."""
     return these(items if len(items) <= MOST_LISTED else (*items[:FEW_LISTED], "…", items[-1]))

@@ -41,7 +41,7 @@ def replay_move(record: Record, state: Any, moved: RecordedMove) -> Iterator[Rep
 
 def story(record: Record, happened: ReplayedFact, eyes: Eyes) -> Sequence[Sentence]:
     """What these eyes are told of a fact."""
-    return sentences_seen(record.game.tell, happened, eyes)
+    return sentences_seen(record.game.tell, happened, eyes) if happened.fact.is_news_to(eyes) else ()
 
 
 def reasons(record: Record, happened: ReplayedFact, eyes: Eyes) -> Sequence[Sentence]:

@@ -46,7 +46,8 @@ class TablePerspective:
 
     def sentences(self, at: int) -> Sequence[Sentence]:
         happening = self.table.story[at]
-        sentences = self.table.game.tell(happening.before, happening.fact) if self.sees(happening) else ()
+        is_news = happening.fact.is_news_to(self.eyes)
+        sentences = self.table.game.tell(happening.before, happening.fact) if is_news else ()
         return (*happening.aside, *sentences)
 
     def sees(self, happening: Happening) -> bool:

@@ -321,8 +321,7 @@ class StudyService:
 
 def read_consideration(game: AnyGame, text: bytes) -> Consideration:
     read = msgspec.json.decode(text, type=Consideration)
-    options = [with_move(game, option) for option in read.options]
-    return Consideration(tuple(options), read.why)
+    return msgspec.structs.replace(read, options=tuple(with_move(game, option) for option in read.options))
 
 
 def with_move(game: AnyGame, option: Considered) -> Considered:

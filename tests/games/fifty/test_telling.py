@@ -57,7 +57,7 @@ def test_a_round_cut_short_is_told() -> None:
     texts = [ENGLISH.say(sentence, NAMES) for sentence in GAME.tell(before, fact)]
     assert texts[-1] == "On 29, Ada wins a second crown. The game ends at once."
     said = [ENGLISH.say(sentence, NAMES) for sentence in GAME.why(before, fact)]
-    assert f"The count stopped before it reached {', '.join(map(str, SAME))}, chosen by Bo." in said
+    assert f"The count stopped before it reached {', '.join(map(str, SAME[:-1]))} and {SAME[-1]}, chosen by Bo." in said
     assert said[-1].startswith("Cy: the second crown ended the game")
 
 

@@ -429,7 +429,11 @@ def test_thoughts_are_told_in_whole_sentences(language: str) -> None:
             view = GAME.view(state, seat)
             thought = MIND.bots["strong"](view, ask, dice_of(2), LITTLE)
             assert thought.expected is not None
-            why = MIND.weigh(view, ask, dice_of(2), LITTLE, ()).why
+            considered = MIND.weigh(view, ask, dice_of(2), LITTLE, ())
+            why, next_best = considered.hint, considered.next_best
+            if next_best is not None:
+                best, other = (round(100 * option.win) for option in considered.options[:2])  # as they are shown
+                assert next_best.parts["behind"] == best - other
             for said in (thought.expected, *why):
                 assert words.say(said).endswith(".")
                 keys.add(said.key)

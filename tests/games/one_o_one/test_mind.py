@@ -114,9 +114,13 @@ def test_what_it_says_can_be_said(language: str) -> None:
         for seats in GAME.seats:
             for _, view, ask in moments({"seats": seats, "draw": draw}, every=9):
                 considered = MIND.weigh(view, ask, dice_of("why"), SMALL, [])
-                assert 1 <= len(considered.why) <= 3
+                assert 1 <= len(considered.hint) <= 3
+                best, *others = considered.options
+                if considered.next_best is not None and "chance" in considered.next_best.parts:
+                    behind = round(100 * best.win) - round(100 * others[0].win)  # as both are shown
+                    assert considered.next_best.parts["chance"] == behind
                 expected = MIND.bots["strong"](view, ask, dice_of("why"), SMALL).expected
-                for said in (*considered.why, *([expected] if expected else [])):
+                for said in (*considered.hint, *([expected] if expected else [])):
                     assert words.say(said).strip()
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from tablee.core.facts import Seat
-from tablee.core.sentences import Part, Sentence, sentence, these, who
+from tablee.core.sentences import Part, Sentence, in_words, sentence, these, who
 from tablee.games.fifty.count import Counted
 from tablee.games.fifty.excerpt import Fate, Index, index_of
 from tablee.games.fifty.rules import (
@@ -99,7 +99,7 @@ def why_seat(index: Index, seat: Seat) -> Iterator[Sentence]:
         yield sentence("why-crown", seat=who(seat), number=crown, bead=index.terms.crown_at)
     rest = [fate.number for fate in fates if fate.what == "not-called"]
     if rest:
-        yield sentence("why-not-called", seat=who(seat), numbers=these(rest))
+        yield sentence("why-not-called", seat=who(seat), numbers=in_words(rest))
     yield why_score(result, seat)
 
 

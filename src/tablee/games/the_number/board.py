@@ -45,11 +45,19 @@ def digit_row(view: View, seat: Seat, names: Sequence[str], words: Words) -> Tex
             f" {digit}" if digit in seat_view.digits else " ·", style="bold" if digit in seat_view.digits else "dim"
         )
     row.append("   ")
+    points = turn_points(view, seat)
     for turn in range(TURNS):
-        row.append(f"{seat_view.points[turn]:>3}" if turn < len(seat_view.points) else "  _", style="dim")
+        row.append(f"{points[turn]:>3}" if turn < len(points) else "  _", style="dim")
     row.append(f" {seat_view.total + sum(seat_view.points):>5}  ", style="bold")
     row.append(state_of(view, seat, words))
     return row
+
+
+def turn_points(view: View, seat: Seat) -> Sequence[int]:
+    """Of the round that is on; when the game is over, of the last one."""
+    if view.outcome is None:
+        return view.seats[seat].points
+    return [turn.points[seat] for turn in view.last_turns]
 
 
 def state_of(view: View, seat: Seat, words: Words) -> str:

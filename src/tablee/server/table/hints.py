@@ -46,4 +46,4 @@ def hinted_of(game: AnyGame, seat: Seat, number: int, consideration: Considerati
         Weighed(option.move, game.write_move(option.move), option.share, option.points, option.win)
         for option in consideration.options
     ]
-    return Hinted(seat, number, tuple(options), consideration.why)
+    return Hinted(seat, number, tuple(options), consideration.hint)

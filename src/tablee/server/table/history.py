@@ -81,7 +81,8 @@ class HistoryEntry(msgspec.Struct, eq=False):
     def news(self, game: AnyGame, eyes: Eyes) -> News:
         visible = [one for one in self.in_words(game) if one.fact.seen_by(eyes)]
         aside = () if self.seat is None else self.aside.public_sentences(self.seat)
-        sentences = [*aside, *(sentence for one in visible for sentence in one.sentences)]
+        told = [one for one in visible if one.fact.is_news_to(eyes)]
+        sentences = [*aside, *(sentence for one in told for sentence in one.sentences)]
         reasons = [reason for one in visible for reason in one.why]
         return News(self.number, self.seat, self.by, shortened(sentences, eyes), shortened(reasons, eyes))
 

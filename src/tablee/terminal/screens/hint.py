@@ -27,7 +27,7 @@ class HintScreen(TextScreen, TableScreen):
         if isinstance(self.hint, Sentence):
             return Group(self.light(writer.say(self.hint)))
         title = Text(writer.words("ui-hint"), style="bold")
-        reasons = [self.light(writer.say(reason)) for reason in self.hint.why]
+        reasons = [self.light(writer.say(reason)) for reason in self.hint.hint]
         options = [self.option(option, writer) for option in self.hint.options]
         return Group(title, Text(), *reasons, Text(), *options)
 

@@ -78,6 +78,10 @@ web-review-choices = { $by ->
    *[other] Choices
 }
 web-review-others = The others
+web-review-much = { $way ->
+    [up] big gain
+   *[down] big loss
+}
 web-review-result = Result
 web-review-parts-text = Luck: what was dealt or drawn. The others: what they played.
 web-review-parts-alone = Luck: what was drawn.

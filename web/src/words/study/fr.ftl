@@ -78,6 +78,10 @@ web-review-choices = { $by ->
    *[other] Choix
 }
 web-review-others = Les autres
+web-review-much = { $way ->
+    [up] gros gain
+   *[down] grosse perte
+}
 web-review-result = Résultat
 web-review-parts-text = Le hasard : ce qui a été distribué ou tiré. Les autres : ce qu’ils ont joué.
 web-review-parts-alone = Le hasard : ce qui a été tiré.

@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 
 from tablee.core.reading import Given, repeated
-from tablee.core.sentences import sentence, these
+from tablee.core.sentences import in_words, sentence
 from tablee.games.fifty.edition import EDITION, FEWEST_SEATS, ROUNDS, read_interval
 from tablee.games.fifty.kernels.terms import MOST_SEATS
 from tablee.games.fifty.lines import DIGITS, SPACES, Line, find_flaw, legal_numbers
@@ -159,7 +159,7 @@ def punish(given: Given, terms: Terms) -> dict[str, Any]:
     fair = float(worth_of_chain(edges, nodes, gaps, spots))
     taken = spots.sum(0)
     free = sorted(map(int, line), key=lambda number: float(taken[number]))[:3]
-    why = sentence("explore-punish", numbers=these(sorted(free)), points=round(points), fair=round(fair))
+    why = sentence("explore-punish", numbers=in_words(sorted(free)), points=round(points), fair=round(fair))
     return {
         "line": line.tolist(),
         "points": float(points),

@@ -84,10 +84,10 @@ thought-expected = { $points ->
    *[other] I expected { $points } points from this line and gave myself a { $win }% chance to win.
 }
 hint-points = { $points ->
-    [one] This line should score about one point. It gives you a { $win }% chance to win.
-   *[other] This line should score about { $points } points. It gives you a { $win }% chance to win.
+    [one] This line should score about one point, for a { $win }% chance to win.
+   *[other] This line should score about { $points } points, for a { $win }% chance to win.
 }
-hint-alone = You would probably be alone on { $numbers }.
+hint-alone = Probably nobody else will choose { $numbers }.
 hint-risk = The risk is { $number }: { $share }% chance someone else picks it.
 thought-crowd = { $points ->
     [one] In a crowd like this, I expected one point from this line.

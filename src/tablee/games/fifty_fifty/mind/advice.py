@@ -6,7 +6,7 @@ import numpy as np
 
 from tablee.core.dice import Dice
 from tablee.core.mind import Consideration, Considered, Standing, luck_of
-from tablee.games.fifty_fifty.mind.reasons import why
+from tablee.games.fifty_fifty.mind.reasons import next_best, why
 from tablee.games.fifty_fifty.mind.search.evaluation import before_deal, chance, evaluate, rounds_of
 from tablee.games.fifty_fifty.mind.search.playout import Parts
 from tablee.games.fifty_fifty.mind.search.weighing import DEALS, POINTS, WIN
@@ -32,10 +32,7 @@ def weigh(view: View, ask: PlayCard, dice: Dice, effort: float, moves: Sequence[
         Considered(Play(ask.cards[place]), float(shares[place]), float(points[place]), float(win[place]))
         for place in choices
     )
-    first, second = order[0], order[1] if len(order) > 1 else None
-    behind = 0.0 if second is None else float(win[first] - win[second])
-    reasons = why(view, ask.cards[first], sums[first], None if second is None else ask.cards[second], behind)
-    return Consideration(options, reasons)
+    return Consideration(options, why(view, ask.cards[order[0]], sums[order[0]]), next_best(options))
 
 
 def best_first(win: Parts, points: Parts) -> list[int]:

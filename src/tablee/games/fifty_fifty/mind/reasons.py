@@ -1,5 +1,8 @@
 """What a mind says of its thoughts, as sentences."""
 
+from collections.abc import Sequence
+
+from tablee.core.mind import Considered, percents_behind
 from tablee.core.sentences import Sentence, sentence
 from tablee.games.fifty_fifty.edition import Mood
 from tablee.games.fifty_fifty.mind.search.playout import Parts
@@ -24,17 +27,23 @@ def expected(view: View, card: int, sums: Parts) -> Sentence:
     return sentence("mind-expected-between" if len(view.seats) > 2 else "mind-expected", **parts)
 
 
-def why(view: View, card: int, sums: Parts, second: int | None, behind: float) -> tuple[Sentence, ...]:
-    """Why a card is good, its danger, and how far behind the next one is."""
+def why(view: View, card: int, sums: Parts) -> tuple[Sentence, ...]:
+    """Why a card is good, and its danger."""
     assert view.mood is not None
     assert view.me is not None
     sentences = [good(view.mood, view.seats[view.me].balance, card, sums)]
     if danger := danger_of(view.mood, view.seats[view.me].balance, sums):
         sentences.append(danger)
-    if second is not None:
-        key = "mind-why-close" if behind < CLOSE else "mind-why-next"
-        sentences.append(sentence(key, card=second, behind=max(1, round(100 * behind))))
     return tuple(sentences)
+
+
+def next_best(options: Sequence[Considered]) -> Sentence | None:
+    """How far behind the next card is."""
+    if len(options) < 2:
+        return None
+    best, other = options[:2]
+    key = "mind-why-close" if best.win - other.win < CLOSE else "mind-why-next"
+    return sentence(key, card=other.move.card, behind=percents_behind(best, other))
 
 
 def good(mood: Mood, balance: int, card: int, sums: Parts) -> Sentence:

@@ -99,7 +99,7 @@ mind-expected-low = J’ai joué { $card } pour avoir la plus faible carte. J’
 mind-expected-between = J’ai joué { $card } pour rester entre les autres. J’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
 mind-why-between = { $card } reste entre les autres cartes dans { $chance } % des donnes : aucun masque.
 mind-why-high = { $card } est la plus forte dans { $chance } % des donnes et prend { $masks } furieux. Les autres cartes coûtent plus cher ensuite.
-mind-why-high-helps = { $card } est la plus forte dans { $chance } % des donnes et prend { $masks } furieux. Cela vous rapproche de l’équilibre.
+mind-why-high-helps = { $card } est la plus forte dans { $chance } % des donnes et prend { $masks } furieux. Cela rapproche de l’équilibre.
 mind-why-low = { $card } est la plus faible dans { $chance } % des donnes et prend { $masks ->
     [one] { $masks } rieur
    *[other] { $masks } rieurs
@@ -107,7 +107,7 @@ mind-why-low = { $card } est la plus faible dans { $chance } % des donnes et pr
 mind-why-low-helps = { $card } est la plus faible dans { $chance } % des donnes et prend { $masks ->
     [one] { $masks } rieur
    *[other] { $masks } rieurs
-}. Cela vous rapproche de l’équilibre.
+}. Cela rapproche de l’équilibre.
 mind-danger-high = Le risque : dans { $chance } % des donnes, elle est la plus forte et prend { $masks } furieux.
 mind-danger-low = Le risque : dans { $chance } % des donnes, elle est la plus faible et prend { $masks ->
     [one] { $masks } rieur

@@ -7,7 +7,7 @@ from tablee.core.dice import Dice
 from tablee.core.mind import Consideration, Considered, Standing, luck_of
 from tablee.games.one_o_one.asks import Moves
 from tablee.games.one_o_one.lines import best_of
-from tablee.games.one_o_one.mind.reasons import why
+from tablee.games.one_o_one.mind.reasons import next_best, why
 from tablee.games.one_o_one.mind.search.evaluation import LUCK, POINTS, WIN, Evaluated, evaluate, evaluate_moves
 from tablee.games.one_o_one.mind.search.weighing import Asked, moves_of
 from tablee.games.one_o_one.scoring import lines_of
@@ -23,7 +23,7 @@ DOUBT_IN_POINTS, DOUBT = 1.0, 0.02  # the difference that a strong player hardly
 def weigh(view: View, ask: Asked, dice: Dice, effort: float, moves: Sequence[Moves]) -> Consideration:
     """Always the same luck: whoever asks hears the same."""
     options = ranked(view, evaluate_moves(view, moves_of(ask), moves, WEIGHING * effort, LUCK + luck_of(dice)))
-    return Consideration(options, why(view, options))
+    return Consideration(options, why(view, options), next_best(view, options))
 
 
 def ranked(view: View, evaluated: Sequence[Evaluated]) -> tuple[Considered, ...]:

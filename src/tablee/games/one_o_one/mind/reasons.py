@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablee.core.mind import Considered
+from tablee.core.mind import Considered, percents_behind
 from tablee.core.sentences import Part, Sentence, Term, sentence, these
 from tablee.games.one_o_one.asks import Place, Take, Turn
 from tablee.games.one_o_one.bots import within_reach
@@ -17,13 +17,11 @@ CLOSE_IN_POINTS, CLOSE = 0.5, 0.01  # a difference that says little: alone at th
 
 
 def why(view: View, options: Sequence[Considered]) -> tuple[Sentence, ...]:
-    """Why the first is good, and how much better than the next."""
+    """Why the first is good."""
     best = options[0].move
     if isinstance(best, Place):
-        first = why_place(view, best)
-    else:
-        first = why_take(view, best) if isinstance(best, Take) else why_turn(view, best)
-    return (first, *compared(view, options))
+        return (why_place(view, best),)
+    return (why_take(view, best) if isinstance(best, Take) else why_turn(view, best),)
 
 
 def why_place(view: View, move: Place) -> Sentence:
@@ -72,17 +70,17 @@ def why_turn(view: View, move: Turn) -> Sentence:
     return sentence(key, file=file_name(move.file), tokens=these(tokens))
 
 
-def compared(view: View, options: Sequence[Considered]) -> tuple[Sentence, ...]:
+def next_best(view: View, options: Sequence[Considered]) -> Sentence | None:
     """The next best move, and what it would cost."""
     if len(options) < 2:
-        return ()
+        return None
     best, other = options[:2]
-    name, points, win = named(other.move), best.points - other.points, best.win - other.win
-    if (points < CLOSE_IN_POINTS) if view.seats == 1 else (win < CLOSE):
-        return (sentence("mind-why-close", other=name),)
+    name, points = named(other.move), best.points - other.points
+    if (points < CLOSE_IN_POINTS) if view.seats == 1 else (best.win - other.win < CLOSE):
+        return sentence("mind-why-close", other=name)
     if view.seats == 1:
-        return (sentence("mind-why-points", other=name, points=max(1, round(points))),)
-    return (sentence("mind-why-chance", other=name, chance=round(100 * win)),)
+        return sentence("mind-why-points", other=name, points=max(1, round(points)))
+    return sentence("mind-why-chance", other=name, chance=percents_behind(best, other))
 
 
 def named(move: Place | Take | Turn) -> str:

@@ -7,7 +7,7 @@ import numpy as np
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
 from tablee.core.mind import Consideration, Considered, Standing, luck_of
-from tablee.core.sentences import Sentence, sentence, these, who
+from tablee.core.sentences import Sentence, in_words, sentence, who
 from tablee.games.the_number.mind.bots import LEAST
 from tablee.games.the_number.mind.learned.worth import Floats
 from tablee.games.the_number.mind.model.habits import Belief, Doubt
@@ -68,12 +68,6 @@ def why(view: View, position: Position, weighed: Weighed, judged: Judged, best: 
         sentences.extend(danger(position, weighed, number))
     sentences.extend(habit(view, position))
     return tuple(sentences[:3])
-
-
-def in_words(digits: list[str]) -> str | Sentence:
-    """As people list them: 1, 4 and 9."""
-    *first, last = digits
-    return sentence("and", first=these(first), last=last) if first else last
 
 
 def danger(position: Position, weighed: Weighed, number: str) -> list[Sentence]:

@@ -48,7 +48,7 @@ expected = I wrote { $number } and expected it { $chance ->
 } from the round.
 
 # Hints.
-hint-alone = Only you still have { $digits }, so { $number } can’t be eliminated.
+hint-alone = Nobody else can use { $digits } any more, so { $number } can’t be eliminated.
 hint-stands = { $number } should { $chance ->
     [0] hardly ever be valid
     [10] almost always be valid

@@ -48,7 +48,7 @@ expected = J’ai écrit { $number } en pensant qu’il serait validé { $chance
 } sur la manche.
 
 # Conseils.
-hint-alone = Personne d’autre n’a encore { $digits } : { $number } ne peut pas être éliminé.
+hint-alone = Plus personne d’autre ne peut utiliser { $digits } : { $number } ne peut pas être éliminé.
 hint-stands = { $number } devrait être validé { $chance ->
     [0] très rarement
     [10] presque toujours

@@ -296,7 +296,6 @@ typed-choosing = Still choosing for this round.
 # What you did, said to you.
 tell-caller-you = You will count first.
 tell-picked-you = You chose { $numbers }.
-tell-has-picked-you = You have chosen.
 tell-round-you = Round { $round }: you start the count to { $number }.
 tell-score-you = You score { $points }: { $bead } on the track and { $bonus } in bonuses.
 tell-bead-you = Your bead is on { $bead }.

@@ -303,7 +303,6 @@ typed-choosing = Les nombres de cette manche ne sont pas encore choisis.
 # Ce que vous avez fait, dit à vous.
 tell-caller-you = Vous compterez en premier.
 tell-picked-you = Vous avez choisi { $numbers }.
-tell-has-picked-you = Vous avez choisi vos nombres.
 tell-round-you = Manche { $round } : vous commencez à compter jusqu’à { $number }.
 tell-score-you = Vous marquez { $points } : { $bead } sur la piste et { $bonus } de bonus.
 tell-bead-you = Votre bille est sur { $bead }.

@@ -85,7 +85,6 @@ typed-writing = Still writing.
 
 # What you did, said to you.
 tell-wrote-you = You wrote { $number }.
-tell-has-written-you = You have written a number.
 tell-valid-you = { $number } · You: valid, +{ $points }.
 tell-eliminated-you = { $number } · You: eliminated.
 tell-void-you = You wrote nothing.

@@ -88,7 +88,6 @@ typed-writing = Rien d’écrit pour l’instant.
 
 # Ce que vous avez fait, dit à vous.
 tell-wrote-you = Vous avez écrit { $number }.
-tell-has-written-you = Vous avez écrit votre nombre.
 tell-valid-you = { $number } · Vous : validé, +{ $points }.
 tell-eliminated-you = { $number } · Vous : éliminé.
 tell-void-you = Vous n’avez rien écrit.

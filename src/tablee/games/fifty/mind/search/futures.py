@@ -87,9 +87,10 @@ def futures_from(first: Course, later: Course) -> Futures:
     return joined(futures_of(first), futures_of(later)) if later.bonus else futures_of(first)
 
 
+@lru_cache(maxsize=128)
 def strong_chain(terms: Terms) -> Chain:
-    """As strong players write where nobody has a habit."""
-    return known_habits(terms)[0][HOPEFUL]
+    """As strong players write where nobody has a habit. A review asks about more rounds than habits are kept of."""
+    return known_habits(terms)[0][HOPEFUL].copy()
 
 
 @program
