@@ -195,8 +195,8 @@ def test_a_forgotten_name_goes_and_no_other_however_long_the_log(
         people = ((0, "Ada", "x1"), (1, "Bo", "y2"), (2, "Cy", "z3"), (1, "Bo", "y2"))
         lines = [write_line(Seated(seat, name, holder)) for seat, name, holder in people * 5]
         await process.keep("t", *lines)
-        await process.done(lambda done: process.store.forget("t", "y2", "Seat 2", done))
-        assert await process.store.read("t") == [line.replace("Bo", "Seat 2") for line in lines]
+        await process.done(lambda done: process.store.forget("t", "y2", done))
+        assert await process.store.read("t") == [line.replace("Bo", "Player 2") for line in lines]
 
     run(postgres, scenario)
 

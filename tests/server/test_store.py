@@ -199,9 +199,9 @@ def test_a_long_log_is_removed_in_bites_and_others_need_not_wait(tmp_path: Path)
 def test_a_name_is_forgotten_in_bites(tmp_path: Path) -> None:
     lines = [seated(0, "Ada", "x1"), seated(1, "Bo", "y2"), '{"fact":"left","seat":1}', seated(1, "Bo", "y2")] * BITE
     store = filled(tmp_path, lines)
-    assert finished(store, partial(store.forget, "long", "y2", "Seat 2")) == [None, None]
+    assert finished(store, partial(store.forget, "long", "y2")) == [None, None]
     again = SqliteStore(tmp_path)
-    assert again.lines("long") == [line.replace("Bo", "Seat 2") for line in lines]
+    assert again.lines("long") == [line.replace("Bo", "Player 2") for line in lines]
     again.start()
     again.close()
 

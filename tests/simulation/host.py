@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from tablee.core.game import AnyGame
 from tablee.core.mind import Consideration, Considered
+from tablee.core.sentences import sentence, who
 from tablee.fairness.deal import SECRET_BYTES, Deal
 from tablee.records.move_notes import MoveNotes
 from tablee.server import world
@@ -21,6 +22,7 @@ from tests.simulation.loop import SimulatedLoop
 
 T = TypeVar("T")
 THOUGHT = 0.4  # seconds, in the mean
+EXPECTED = sentence("aside-late", seat=who(0))  # what a bot thinks of its move: nobody hears it before the end
 STUMBLES = 0.1  # how often one who thinks has no answer
 
 
@@ -44,7 +46,8 @@ class SimulatedThinking:
     def answer(self, game: AnyGame, asked: BotQuestion) -> Answer:
         if self.chance.random() < STUMBLES:
             return Answer(None, MoveNotes(instead="late"))
-        return Answer(game.bots[usual_bot(game)](asked.view, asked.ask, asked.dice), MoveNotes())
+        move = game.bots[usual_bot(game)](asked.view, asked.ask, asked.dice)
+        return Answer(move, MoveNotes(expected=EXPECTED))
 
     async def weigh(self, game: AnyGame, question: BotQuestion, owner: str | None) -> Consideration:  # noqa: ARG002
         await self.rest()

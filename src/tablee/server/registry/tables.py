@@ -451,11 +451,10 @@ class Tables:
             await self.remove(live, "removed")
             return schemas.Forgotten(table, closed=True)
         seats = live.decided.seats_of(holder)
-        name = f"Player {seats[0] + 1}" if seats else "-"
-        renamed = [facts.Renamed(seat, f"Player {seat + 1}", holder) for seat in seats]
+        renamed = [facts.Renamed(seat, facts.nameless(seat), holder) for seat in seats]
         await live.write([*renamed, *decisions.leave(live.decided, holder)])
         self.listings.write([live])
-        await wait_for_write(partial(self.store.forget, table, holder, name))
+        await wait_for_write(partial(self.store.forget, table, holder))
         return schemas.Forgotten(table, closed=False)
 
     async def remove(self, live: LiveTable, reason: str) -> None:

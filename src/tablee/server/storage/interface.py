@@ -92,7 +92,7 @@ class Store(Protocol):
 
     def remove(self, table: str, done: Done) -> None: ...
 
-    def forget(self, table: str, holder: str, name: str, done: Done) -> None:
+    def forget(self, table: str, holder: str, done: Done) -> None:
         """Write another name over a person's, in every line that has it."""
 
     async def tick(self) -> None:

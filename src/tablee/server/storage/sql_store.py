@@ -58,8 +58,8 @@ class SqlStore:
     def remove(self, table: str, done: Done) -> None:
         self.ask_for(Change(table, self.removal(table), done))
 
-    def forget(self, table: str, holder: str, name: str, done: Done) -> None:
-        self.ask_for(Change(table, renaming(table, holder, name), done))
+    def forget(self, table: str, holder: str, done: Done) -> None:
+        self.ask_for(Change(table, renaming(table, holder), done))
 
     def removal(self, table: str) -> Steps:
         """From its end: should the process die meanwhile, what is left is a log."""
@@ -84,10 +84,10 @@ def statement(sql: str, *values: object) -> Steps:
     yield sql, values
 
 
-def renaming(table: str, holder: str, name: str) -> Steps:
+def renaming(table: str, holder: str) -> Steps:
     for start in count(0, BITE):
         for version, line in (yield LINES_WITH_NAME, (table, start, start + BITE, holder)):
-            yield REWRITE, (table, version, without_name(line, holder, name))
+            yield REWRITE, (table, version, without_name(line, holder))
         if not (yield HAS_LINES, (table, start + BITE)):
             return
         yield None

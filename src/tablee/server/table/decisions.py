@@ -142,6 +142,16 @@ def resume_seats(position: Position, holder: str) -> tuple[AnyFact, ...]:
     return tuple(facts.BotOut(seat) for seat in position.seats_of(holder) if position.chairs[seat].bot is not None)
 
 
+def resume_present(position: Position, present: Collection[str]) -> tuple[AnyFact, ...]:
+    """The same for everybody who is here, where it could not be written when they came."""
+    chairs = position.chairs
+    return tuple(
+        facts.BotOut(seat)
+        for seat in sorted(chairs.bots)
+        if chairs[seat].kind == "person" and chairs[seat].holder in present
+    )
+
+
 # The host's.
 
 

@@ -227,9 +227,16 @@ def read_facts(written: tuple[Any, ...], game: AnyGame) -> tuple[Fact, ...]:
     return tuple(game.fact_from(value) for _, value in written)
 
 
-def without_name(line: str, holder: str, name: str) -> str:
-    """The same line after a person asked to be forgotten."""
+def nameless(seat: Seat) -> str:
+    """Who sits there, after they asked to be forgotten."""
+    return f"Player {seat + 1}"
+
+
+def without_name(line: str, holder: str) -> str:
+    """The same line after a person asked to be forgotten. Of several on one device each is who sits there."""
     fact = decoder.decode(line)
-    if isinstance(fact, Seated | Renamed | Waiting) and fact.holder == holder:
-        return encoder.encode(msgspec.structs.replace(fact, name=name)).decode()
+    if isinstance(fact, Seated | Renamed) and fact.holder == holder:
+        return encoder.encode(msgspec.structs.replace(fact, name=nameless(fact.seat))).decode()
+    if isinstance(fact, Waiting) and fact.holder == holder:
+        return encoder.encode(msgspec.structs.replace(fact, name="-")).decode()
     return line

@@ -65,6 +65,7 @@ class LiveTable(TableState):
         self.dice_of_deal: tuple[Deal, Dice] | None = None
         self.next_host_timer: Cancellable | None = None
         self.nonce_timer: Cancellable | None = None  # while the table waits for nonces
+        self.resume_timer: Cancellable | None = None  # after a failure of the disk
         self.used_at = self.now()
         self.is_rematching = False
         self.is_failing = False  # the disk, since the last line that was kept
@@ -178,13 +179,25 @@ class LiveTable(TableState):
         for pending in refused:
             pending.is_refused = True
             self.host.metrics.count_refusal("not-kept")
-            if pending.written is not None:
+            if pending.written is not None and not pending.written.done():  # whoever waited may have gone
                 pending.written.set_exception(error)
         self.tell_not_written(refused)
         self.clock.pause(RETRY)
+        self.resume_later()
         self.wait_for_nonces()  # what the end of a wait had brought may be among what was not kept
         self.watch_host()
         self.touch()
+
+    def resume_later(self) -> None:
+        """That somebody came back may be among what was not kept: a bot must not keep their seat for that."""
+        if self.resume_timer is None and not self.is_stopped:
+            self.resume_timer = self.host.call_later(RETRY, self.resume)
+
+    def resume(self) -> None:
+        self.resume_timer = None
+        new_facts = decisions.resume_present(self.decided, self.present)
+        if new_facts and not self.is_stopped:
+            self.apply(new_facts)
 
     def tell_not_written(self, refused: Sequence[PendingFacts]) -> None:
         """Everybody hears it once, and whoever tries again each time."""
@@ -286,8 +299,8 @@ class LiveTable(TableState):
     # Moving.
 
     def submit(self, watcher: Watcher, seat: Seat, number: int, move: bytes) -> None:
-        """A person's answer to an ask; or raises."""
-        if seat not in watcher.seats:
+        """A person's answer to an ask; or raises. Whoever has just left plays no more, though nobody was told yet."""
+        if seat not in watcher.seats or seat not in self.decided.seats_of(watcher.player):
             raise decisions.NotYours("server-not-your-seat")
         decisions.check_seat(self.decided, seat)
         if self.clock_moved.get(seat) == number:
@@ -303,11 +316,20 @@ class LiveTable(TableState):
 
     def make_move(self, scheduled: ScheduledMove) -> None:
         """The time of a move has come, unless an answer is already on its way."""
-        if all(position.numbers.get(scheduled.seat) == scheduled.number for position in (self.decided, self.shown)):
+        is_asked = all(one.numbers.get(scheduled.seat) == scheduled.number for one in (self.decided, self.shown))
+        if is_asked and self.is_moved_for(scheduled):
             self.bot_moves.make(self.shown, scheduled)
 
+    def is_moved_for(self, scheduled: ScheduledMove) -> bool:
+        """A bot moves where it sits or stands in, and for somebody who is away: nobody else is played for but by the
+        clock. That they are back is known before it is on disk."""
+        seat = scheduled.seat
+        return scheduled.by == "clock" or seat in self.decided.chairs.bots or not self.is_present(seat)
+
     def play(self, scheduled: ScheduledMove, move: Any, aside: MoveNotes) -> None:
-        """Make a move for a seat, unless it has been answered."""
+        """Make a move for a seat, unless it has been answered, or whoever sits there has come back meanwhile."""
+        if not self.is_moved_for(scheduled):
+            return
         new_facts = facts_of_move(self.decided, self.shown, scheduled, move, aside=aside, log=self.host.log)
         if not new_facts:
             return
@@ -428,8 +450,9 @@ class LiveTable(TableState):
         self.hint_work.stop()
         self.schedule.stop()
         self.stop_nonce_timer()
-        if self.next_host_timer is not None:
-            self.next_host_timer.cancel()
+        for timer in (self.next_host_timer, self.resume_timer):
+            if timer is not None:
+                timer.cancel()
         for watcher in list(self.watchers):
             watcher.finish(reason)
 

@@ -1,0 +1,155 @@
+"""What seeds have found: moments between a decision and its place on the disk, each of them once more by hand."""
+
+import asyncio
+from collections.abc import Sequence
+from functools import reduce
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tablee.core.facts import Seat
+from tablee.core.game import AnyGame
+from tablee.games import BY_KEY
+from tablee.server.settings import Settings
+from tablee.server.storage.interface import Done, StoreError
+from tablee.server.table import decisions, facts
+from tablee.server.table.facts import AnyFact
+from tablee.server.table.live import RETRY, LiveTable, TableWatcher
+from tablee.server.table.position import Position, evolve, opening_position
+from tablee.server.table.scheduled_move import ScheduledMove
+from tests.play import dice_of, setup_of
+from tests.simulation.host import SimulatedHost
+from tests.simulation.loop import SimulatedLoop
+from tests.simulation.scheduler import Scheduler
+
+GAME = BY_KEY["the_number"]
+HOLDERS = ("ada", "bo")
+
+
+class SlowStore:
+    """It answers when it is told to."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[Sequence[str], Done]] = []
+
+    def append(self, table: str, version: int, lines: Sequence[str], done: Done, code: str | None = None) -> None:  # noqa: ARG002
+        self.waiting.append((lines, done))
+
+    def set_due(self, *_: object) -> None:
+        """There are no dates."""
+
+    def answer(self, error: StoreError | None = None) -> None:
+        waiting, self.waiting = self.waiting, []
+        for _, done in waiting:
+            done(error)
+
+
+class Uncounted:
+    def __getattr__(self, name: str) -> Any:
+        return lambda *_: None
+
+
+class Place:
+    """A table of two people in play, in a world whose time is counted."""
+
+    def __init__(self, game: AnyGame = GAME) -> None:
+        self.scheduler, self.errors = Scheduler(), list[str]()
+        self.loop = SimulatedLoop(self.scheduler, Random(1), self.errors.append)
+        self.store = SlowStore()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("tablee.server.world.date", lambda: 0.0)
+            host: Any = SimulatedHost(self.loop, Random(2), self.store, Settings(), Uncounted())  # type: ignore[arg-type]
+        host.processor_time = lambda: 0.0
+        self.live = LiveTable("table", started(game), host)
+        self.watchers = [self.come(holder) for holder in HOLDERS]
+        self.run()
+
+    def come(self, holder: str) -> TableWatcher:
+        watcher = TableWatcher(self.live.schedule, holder, holder, table=self.live)
+        self.live.connect(watcher)
+        return watcher
+
+    def run(self, seconds: float = 0.1) -> None:
+        self.scheduler.run(self.scheduler.now + seconds)
+        assert self.errors == []
+
+    def answer(self, error: StoreError | None = None) -> None:
+        self.store.answer(error)
+        self.run()
+
+    def move(self, seat: Seat) -> tuple[int, bytes]:
+        ask = self.live.decided.asks[seat]
+        return self.live.decided.numbers[seat], msgspec.json.encode(ask.sample(dice_of("race")))
+
+
+def started(game: AnyGame) -> Position:
+    setup = msgspec.to_builtins(setup_of(game, seats=2))
+    opened = facts.Opened(game.key, setup, "code", "00" * 32, "11" * 32)
+    opening = tuple(game.open(game.start(setup_of(game, seats=2)), dice_of("race")))
+    people = [facts.Seated(seat, holder, holder) for seat, holder in enumerate(HOLDERS)]
+    first: list[AnyFact] = [*people, facts.HostIs("ada"), facts.Started((), opening)]
+    return reduce(evolve, first, opening_position(opened))
+
+
+def test_whoever_has_just_left_plays_no_more() -> None:
+    place = Place()
+    place.live.apply(decisions.leave(place.live.decided, "bo"), place.watchers[1])
+    with pytest.raises(decisions.NotYours):
+        place.live.submit(place.watchers[1], 1, *place.move(1))
+    place.answer()
+    assert place.live.shown.chairs[1].bot is not None
+
+
+def test_a_bot_makes_room_before_it_is_on_disk_that_somebody_is_back() -> None:
+    place = Place()
+    place.live.disconnect(place.watchers[1])
+    place.live.apply([facts.BotIn(1, "random")])
+    place.answer()
+    place.live.apply(decisions.resume_seats(place.live.decided, "bo"))
+    place.come("bo")
+    number, _ = place.move(1)
+    place.live.make_move(ScheduledMove(1, number, 0.0, "bot", "random"))
+    assert len(place.store.waiting) == 1, "nothing but that the bot goes"
+    place.answer()
+    assert place.live.shown.numbers[1] == number
+
+
+def test_where_it_could_not_be_written_that_somebody_is_back_it_is_tried_again() -> None:
+    place = Place()
+    place.live.disconnect(place.watchers[1])
+    place.live.apply([facts.BotIn(1, "random")])
+    place.answer()
+    place.live.apply(decisions.resume_seats(place.live.decided, "bo"))
+    place.come("bo")
+    for _ in range(3):
+        place.answer(StoreError("the disk is full"))
+        assert place.live.shown.chairs[1].bot == "random"
+        place.run(RETRY + 0.1)
+    place.answer()
+    assert place.live.shown.chairs[1].bot is None
+
+
+def test_a_failure_is_told_to_all_though_one_has_stopped_waiting_for_it() -> None:
+    place = Place()
+
+    async def join() -> None:
+        await place.live.write([facts.Renamed(0, "Ada", "ada")])
+
+    waits: asyncio.Task[None] = place.loop.create_task(join())
+    place.run()
+    waits.cancel()
+    place.run()
+    place.live.apply([facts.Renamed(1, "Bo", "bo")])
+    place.answer(StoreError("the disk is full"))
+    assert place.live.decided == place.live.shown
+    assert not place.live.pending
+
+
+def test_a_device_of_two_people_is_forgotten_by_both_names() -> None:
+    lines = [facts.write_line(facts.Seated(seat, name, "ada")) for seat, name in ((0, "Ada"), (2, "Aga"))]
+    assert [facts.read_line(facts.without_name(line, "ada"), None) for line in lines] == [
+        facts.Seated(0, "Player 1", "ada"),
+        facts.Seated(2, "Player 3", "ada"),
+    ]
