@@ -70,6 +70,25 @@ def database_clock_jump(simulation: Any, fault: Fault) -> None:
     simulation.server.database.clock_offset += fault.seconds
 
 
+def crash_at_turn(simulation: Any, fault: Fault, process: "ClusterProcess") -> None:
+    if not process.loop.is_dead:
+        process.end, process.calls_left = lambda: simulation.server.crash(process), 1 + fault.whom % 20
+
+
+def broken_statement_at_turn(simulation: Any, fault: Fault, process: "ClusterProcess") -> None:  # noqa: ARG001
+    simulation.server.database.breaks_next = process.database_link
+
+
+def pause_at_turn(simulation: Any, fault: Fault, process: "ClusterProcess") -> None:  # noqa: ARG001
+    process.loop.pause(fault.seconds)
+
+
+AT_TURNS = {
+    "crash at a turn": crash_at_turn,
+    "broken statement at a turn": broken_statement_at_turn,
+    "pause at a turn": pause_at_turn,
+    "broken connections at a turn": faults.breaks_at_turn,
+}
 KINDS: faults.Kinds = {
     "crash": (crash, 4),
     "crash of all": (crash_of_all, 1),
@@ -87,7 +106,8 @@ KINDS: faults.Kinds = {
         kind: faults.KINDS[kind]
         for kind in (
             *("broken connection", "silent connection", "partition", "late messages", "doubled messages"),
-            *("second page", "lost answer"),
+            *("second page", "lost answer", "somebody goes away", "everybody goes away"),
         )
     },
+    **dict.fromkeys(AT_TURNS, (faults.at_turn, 3)),
 }

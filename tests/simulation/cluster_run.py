@@ -6,18 +6,18 @@ from typing import Any
 from tests.simulation import cluster_faults
 from tests.simulation.cluster import NEAR, SimulatedCluster, models
 from tests.simulation.faults import Fault
-from tests.simulation.ledger import Log
-from tests.simulation.people import Device
+from tests.simulation.log import Log
 from tests.simulation.run import Outcome, Simulation, simulate
 
 
 class ClusterSimulation(Simulation):
     kinds = cluster_faults.KINDS
-    server: Any
+    turn_kinds = cluster_faults.AT_TURNS
+    is_alone = False
+    can_forget = False
 
-    def open_server(self) -> None:
-        self.server = SimulatedCluster(self.seed, self.scheduler, self.trace, self.settings())
-        self.server.failures = self.failures
+    def open_server(self, place: tuple[Any, ...]) -> Any:
+        return SimulatedCluster(*place)
 
     def calm_server(self) -> None:
         self.server.redis.loses_next = 0
@@ -31,17 +31,11 @@ class ClusterSimulation(Simulation):
             self.server.crash(process)
         self.scheduler.run(self.scheduler.now + 60, lambda: all(one.is_open for one in self.server.processes))
 
-    def process_for(self, device: Device) -> Any:
-        return self.server.any_process(device.chance)
-
     def end(self) -> None:
         for process in self.server.processes:
             process.loop.die()
 
     # Looking.
-
-    def check_logs(self) -> None:
-        self.ledger.check_kept(self.server.lines)
 
     def check_live(self) -> None:
         """At most one process may serve a table, and it stands where the log ends."""

@@ -54,7 +54,7 @@ def slow_disk(simulation: "Simulation", fault: Fault) -> None:
 
 
 def restart(simulation: "Simulation", fault: Fault) -> None:  # noqa: ARG001
-    simulation.server.restart()
+    simulation.server.restart(simulation.server.process)
 
 
 def pause(simulation: "Simulation", fault: Fault) -> None:
@@ -63,7 +63,8 @@ def pause(simulation: "Simulation", fault: Fault) -> None:
 
 
 def clock_jump(simulation: "Simulation", fault: Fault) -> None:
-    far = (1, -1)[fault.whom % 2] * fault.seconds * (60, DAY, 60 * DAY)[fault.whom % 3]
+    """A minute, a day or a quarter, mostly ahead."""
+    far = (1, 1, 1, -1)[fault.whom % 4] * fault.seconds * (8, DAY // 8, 12 * DAY)[fault.whom % 3]
     simulation.server.clock_offset += far
     simulation.server.process.clock_offset = simulation.server.clock_offset
 
@@ -111,6 +112,65 @@ def lost_answer(simulation: "Simulation", fault: Fault) -> None:
     simulation.lost_answers.add(fault.whom % len(simulation.devices))
 
 
+def away(simulation: "Simulation", fault: Fault) -> None:
+    """Somebody closes the page, and comes back later."""
+    device = whom(simulation, fault)
+    if device.connection is not None and not device.connection.is_closed_here:
+        device.wants_break = True
+        device.leave_page(device.connection)
+
+
+def all_away(simulation: "Simulation", fault: Fault) -> None:
+    for number in range(len(simulation.devices)):
+        away(simulation, Fault(fault.at, fault.kind, fault.seconds, number))
+
+
+def at_turn(simulation: "Simulation", fault: Fault) -> None:
+    """Not now, but when a table next begins, ends or changes hands."""
+    simulation.at_turns.append(fault)
+
+
+def crash_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:
+    """With what it decided on its way to the disk, or just there."""
+    if simulation.server.process is process:
+        process.end, process.calls_left = lambda: simulation.server.crash("some"), 1 + fault.whom % 20
+
+
+def failing_sync_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:  # noqa: ARG001
+    simulation.server.disk.switches.syncs.value = 1
+
+
+def breaks_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:  # noqa: ARG001
+    for device in simulation.devices[fault.whom % 2 :: 2]:
+        if device.connection is not None:
+            device.connection.break_off()
+
+
+# The facts of a table with which much changes at once.
+TURNS = (
+    "dealing",
+    "nonce-given",
+    "deal-voided",
+    "started",
+    "ended",
+    "rematched",
+    "bot-in",
+    "bot-out",
+    "host-is",
+    "posted",
+)
+AT_TURNS: Mapping[str, Callable[[Any, Fault, Any], None]] = {
+    "crash at a turn": crash_at_turn,
+    "failing sync at a turn": failing_sync_at_turn,
+    "broken connections at a turn": breaks_at_turn,
+}
+
+
+def turn_of(fault: Fault) -> str:
+    """For which of them a fault waits."""
+    return TURNS[fault.whom % len(TURNS)]
+
+
 def whom(simulation: "Simulation", fault: Fault) -> "Device":
     return simulation.devices[fault.whom % len(simulation.devices)]
 
@@ -134,15 +194,19 @@ KINDS: Kinds = {
     "doubled messages": (doubled_messages, 4),
     "second page": (second_page, 3),
     "lost answer": (lost_answer, 1),
+    "somebody goes away": (away, 3),
+    "everybody goes away": (all_away, 2),
+    **dict.fromkeys(AT_TURNS, (at_turn, 3)),
 }
 
 
 def draw_faults(seed: str, until: float, all_kinds: Kinds = KINDS) -> list[Fault]:
-    """A calm seed has few of them, a wild one many; some know one kind only."""
+    """A calm seed has few of them, a wild one many. Of the kinds about half are left out, and some come often: what
+    goes wrong all the time hides what would go wrong more rarely."""
     chance = Random(f"{seed} faults")
-    pause_between = chance.choice([5.0, 10.0, 20.0, 40.0])
-    kinds = list(all_kinds) if chance.random() < 0.7 else chance.sample(sorted(all_kinds), 3)
-    weights = [all_kinds[kind][1] for kind in kinds]
+    pause_between = chance.choice([3.0, 8.0, 20.0, 40.0])
+    kinds = [kind for kind in sorted(all_kinds) if chance.random() < 0.5] or ["crash"]
+    weights = [all_kinds[kind][1] * chance.choice([1, 1, 6]) for kind in kinds]
     faults, at = [], 0.0
     while (at := at + chance.expovariate(1 / pause_between)) < until:
         (kind,) = chance.choices(kinds, weights)

@@ -128,23 +128,22 @@ class SimulatedLoop(AnyLoop):
             self.turn_soon()
             return
         self.free_at = self.scheduler.now + self.chance.expovariate(1 / TURN)
-        for _ in range(len(self.ready)):
-            if not self.ready:  # it has died
-                return
-            self.call(self.ready.popleft())
+        asyncio._set_running_loop(self)
+        try:
+            for _ in range(len(self.ready)):
+                if not self.ready:  # it has died
+                    return
+                self.call(self.ready.popleft())
+        finally:
+            asyncio._set_running_loop(None)
         if self.ready:
             self.turn_soon()
 
     def call(self, handle: asyncio.Handle) -> None:
-        if handle.cancelled():
-            return
-        self.calls += 1
-        asyncio._set_running_loop(self)
-        try:
+        if not handle.cancelled():
+            self.calls += 1
             self.around(handle._run)
-        finally:
-            asyncio._set_running_loop(None)
-        self.on_call()
+            self.on_call()
 
     def pause(self, seconds: float) -> None:
         """The process stands still."""
@@ -154,13 +153,14 @@ class SimulatedLoop(AnyLoop):
         """At once, between two calls. What its coroutines do when they are closed, they do for nobody."""
         self.is_dead = True
         self.ready.clear()
+        before = asyncio._get_running_loop()
         asyncio._set_running_loop(self)
         try:
             for task in list(self.tasks):
                 with suppress(RuntimeError, StopIteration):
                     self.around(task.get_coro().close)
         finally:
-            asyncio._set_running_loop(None)
+            asyncio._set_running_loop(before)
         self.tasks.clear()
 
 

@@ -118,7 +118,7 @@ class RedisClient:
     @classmethod
     def from_url(cls, url: str, **_: Any) -> "RedisClient":  # noqa: ARG003
         process = Current.process
-        return cls(process.cluster.redis, process.bus_link)
+        return cls(process.house.redis, process.bus_link)
 
     def pubsub(self) -> Subscription:
         return Subscription(self)

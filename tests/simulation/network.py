@@ -1,6 +1,7 @@
 """The network between simulated devices and the server: sockets that are late, break, or are cut off without a word."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, MutableMapping
 from random import Random
 from typing import Any
@@ -39,7 +40,7 @@ class Wire:
         self.link = link
         self.deliver = deliver
         self.last_at = 0.0
-        self.on_the_way = 0
+        self.items: deque[Any] = deque()  # on the way
         self.is_broken = False
         self.on_less: Callable[[], None] = lambda: None
 
@@ -49,17 +50,16 @@ class Wire:
         scheduler = self.link.scheduler
         begin = max(scheduler.now, self.link.cut_until)
         self.last_at = max(self.last_at, begin + self.link.latency())
-        self.on_the_way += 1
-        scheduler.at(self.last_at, self.arrive, item)
+        self.items.append(item)
+        scheduler.at(self.last_at, self.arrive)
 
-    def arrive(self, item: Any) -> None:
+    def arrive(self) -> None:
         if self.is_broken:
             return
         if self.link.is_cut:
-            self.link.scheduler.at(self.link.cut_until + 0.001, self.arrive, item)
+            self.link.scheduler.at(self.link.cut_until + 0.001, self.arrive)
             return
-        self.on_the_way -= 1
-        self.deliver(item)
+        self.deliver(self.items.popleft())
         self.on_less()
 
 
@@ -72,6 +72,7 @@ class Connection:
         self.name = name
         self.address = address
         self.table = ""
+        self.holder: str | None = None
         self.began = 0.0
         self.process: Any = None
         self.loop: SimulatedLoop
@@ -82,6 +83,10 @@ class Connection:
         self.on_frame: Callable[[str | None], None] = lambda _: None  # None: it is closed
         self.is_closed_there = False  # the server knows that it has ended
         self.is_closed_here = False
+
+    @property
+    def is_well(self) -> bool:
+        return not (self.is_closed_here or self.is_closed_there or self.up.is_broken or self.link.is_cut)
 
     # The server's side.
 
@@ -96,7 +101,7 @@ class Connection:
         return await self.heard.get()
 
     async def send(self, event: Message) -> None:
-        while self.down.on_the_way > MOST_ON_THE_WAY and not self.is_closed_there:
+        while len(self.down.items) > MOST_ON_THE_WAY and not self.is_closed_there:
             self.drained.clear()
             await self.drained.wait()
         if self.is_closed_there:
@@ -132,7 +137,7 @@ class Connection:
         self.is_closed_there = True
         self.break_off(here=self.link.chance.choice([0.1, 0.1, 5.0]))
         if self.process is not None:
-            self.process.server.connections.pop(self, None)
+            self.process.house.connections.pop(self, None)
 
     # The device's side.
 

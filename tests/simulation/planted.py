@@ -19,6 +19,7 @@ from tablee.server.storage.interface import Versions
 from tablee.server.storage.sql_store import SqlStore
 from tablee.server.storage.sqlite import SqliteStore
 from tablee.server.table import decisions, facts, position
+from tablee.server.table.answers import move_from
 from tablee.server.table.bot_moves import BotMoves
 from tablee.server.table.clock import MoveClock
 from tablee.server.table.history import HistoryEntry
@@ -55,6 +56,15 @@ def plant(name: str) -> Iterator[None]:
     finally:
         for where, what, old in reversed(before):
             setattr(where, what, old) if old is not None else delattr(where, what)
+
+
+def take_move(table: Any, watcher: Any, seat: int, number: int, move: bytes) -> None:
+    """Whoever makes it."""
+    game = table.decided.game
+    decisions.check_seat(table.decided, seat)
+    decisions.check_asked(table.decided, seat, number)
+    answer = move_from(game, table.decided.asks[seat], move)
+    table.apply(decisions.move_asked(table.decided, seat, answer, "person", table.dice), watcher, number)
 
 
 def nothing(*_: Any, **__: Any) -> None:
@@ -163,16 +173,7 @@ def stale_taken(put: Put) -> None:
 
 @planted("anybody may move for anybody")
 def any_seat(put: Put) -> None:
-    submit = LiveTable.submit
-
-    def careless(table: Any, watcher: Any, seat: int, number: int, move: bytes) -> None:
-        before, watcher.seats = watcher.seats, (*watcher.seats, seat)
-        try:
-            submit(table, watcher, seat, number, move)
-        finally:
-            watcher.seats = before
-
-    put(LiveTable, "submit", careless)
+    put(LiveTable, "submit", take_move)
 
 
 @planted("anybody may look with anybody's eyes")

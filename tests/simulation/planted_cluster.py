@@ -3,14 +3,21 @@
 from typing import Any
 
 import asyncpg
+import msgspec
 
+from tablee.server import world
 from tablee.server.cluster import channel
-from tablee.server.cluster.leases import Leases
+from tablee.server.cluster.leases import LIVING, START, SURE, Leases
+from tablee.server.cluster.remote_table import RemoteWatcher
 from tablee.server.registry.tables import Tables
+from tablee.server.socket import dispatch
+from tablee.server.socket.messages import Submit
 from tablee.server.storage.interface import InDoubt
 from tablee.server.storage.postgres import Lease, PostgresStore
 from tablee.server.storage.table_directory import HERE
 from tests.simulation.planted import Put, nothing, planted
+
+APPEND_ALL = PostgresStore.append_all
 
 
 @planted("a process that could not beat goes on writing", of_several=True)
@@ -94,3 +101,80 @@ def old_fence(put: Put) -> None:
         return found
 
     put(Leases, "claim", behind)
+
+
+@planted("a lease is renewed without a look at who has the tables", of_several=True)
+def blind_renewal(put: Put) -> None:
+    async def start(leases: Any) -> None:
+        began = world.now()
+        await leases.database.fetch(START, leases.lease.me, leases.is_relay, leases.lasts, is_beat=True)
+        leases.note_beat(began)
+
+    put(Leases, "start", start)
+    put(PostgresStore, "append_all", unfenced)
+
+
+async def unfenced(store: Any, jobs: Any, held: set[str]) -> None:
+    """Under whatever number the table has now."""
+    for job in jobs:
+        rows = store.connection.server.model.state.tables
+        if job.table in rows:
+            store.lease.fences[job.table] = rows[job.table].fence
+            rows[job.table].owner = store.lease.me
+    await APPEND_ALL(store, jobs, held)
+
+
+@planted("a move that is said again answers whatever is asked now", of_several=True)
+def said_again(put: Put) -> None:
+    do = dispatch.Dispatcher.take
+
+    def careless(session: Any, text: Any, again: bool = False) -> None:
+        if again:
+            message = dispatch.decoder.decode(text)
+            if isinstance(message, Submit):
+                number = session.watcher.table.decided.numbers.get(message.seat, message.ask)
+                text = msgspec.json.encode(msgspec.structs.replace(message, ask=number))
+        do(session, text)
+
+    put(dispatch.Dispatcher, "take", careless)
+
+
+@planted("a channel that broke keeps its sockets", of_several=True)
+def deaf_channel(put: Put) -> None:
+    def break_off(end: Any, notify: bool = True) -> None:  # noqa: ARG001
+        end.is_broken = True
+
+    put(channel.Channel, "break_off", break_off)
+
+
+@planted("a slow browser loses what it is sent from elsewhere", of_several=True)
+def lost_pushes(put: Put) -> None:
+    push = RemoteWatcher.push
+    put(RemoteWatcher, "push", lambda watcher, frames: push(watcher, frames[:1] if len(frames) > 1 else frames))
+
+
+@planted("where a table was is remembered for ever", of_several=True)
+def old_places(put: Put) -> None:
+    async def look(leases: Any) -> None:
+        rows = await leases.database.fetch(LIVING, is_beat=True)
+        leases.living = {**leases.living, **{row["id"]: row["relay"] for row in rows}}
+
+    put(Leases, "look", look)
+
+
+@planted("a process that stands still is sure of its tables for longer than others wait", of_several=True)
+def too_sure(put: Put) -> None:
+    def note_beat(leases: Any, at: float) -> None:
+        leases.lease.safe_until = max(leases.lease.safe_until, at + 3 * SURE)
+        leases.heartbeat.last_beat = at
+
+    put(Leases, "note_beat", note_beat)
+
+
+@planted("a beat counts from when it was answered", of_several=True)
+def late_beat(put: Put) -> None:
+    def note_beat(leases: Any, at: float) -> None:  # noqa: ARG001
+        leases.lease.safe_until = max(leases.lease.safe_until, world.now() + SURE)
+        leases.heartbeat.last_beat = world.now()
+
+    put(Leases, "note_beat", note_beat)

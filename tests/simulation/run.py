@@ -3,7 +3,7 @@
 import gc
 import logging
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any, Protocol
@@ -11,19 +11,30 @@ from typing import Any, Protocol
 import msgspec
 
 from tablee.core.game import AnyGame
-from tablee.games import OUR_GAMES
 from tablee.server.settings import Settings
-from tests.simulation.faults import KINDS, Fault, draw_faults
-from tests.simulation.ledger import Ledger, Log
+from tablee.server.table.facts import Moved
+from tablee.server.table.post import next_date
+from tests.simulation.audit import Audit
+from tests.simulation.faults import AT_TURNS, KINDS, Fault, draw_faults, turn_of
+from tests.simulation.knobs import turned_knobs
+from tests.simulation.ledger import Ledger
+from tests.simulation.log import Log
 from tests.simulation.loop import SimulatedLoop
-from tests.simulation.people import ASK_KINDS, Device, Party, do_request
+from tests.simulation.parties import draw_party
+from tests.simulation.people import Device
+from tests.simulation.requests import Answer, Request
 from tests.simulation.scheduler import Scheduler, Trace
-from tests.simulation.server import LogWatch, SimulatedServer
-from tests.simulation.threads import COMMIT, inside, simulated_world
+from tests.simulation.server import SimulatedServer
+from tests.simulation.threads import COMMIT, START, simulated_world
 
 TROUBLE = 150.0  # seconds for which something goes wrong now and then
 AFTERWARDS = 3600.0  # seconds in which every game must have ended, once nothing goes wrong any more
-LOOK = 15.0  # seconds between two looks at what lies open
+LOOK = 5.0  # seconds between two looks at what lies open
+QUIET = 20.0  # seconds after the last trouble from which everybody must be told everything soon
+SOON = 12.0  # seconds
+MOST_EVENTS = 1_000_000  # of a seed: most need a tenth of it
+MOST_LINES = 1000  # of a log: no game needs so many
+FEW = 5  # seats that are no crowd
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -46,6 +57,9 @@ class Simulation:
     """One process."""
 
     kinds = KINDS
+    turn_kinds = AT_TURNS
+    is_alone = True
+    can_forget = True
 
     def __init__(self, seed: str, faults: Sequence[Fault], parties: int | None = None) -> None:
         self.seed = seed
@@ -56,22 +70,21 @@ class Simulation:
         self.ledger = Ledger(self.fail)
         self.faults = faults
         self.done_faults: Counter[str] = Counter()
-        self.ask_kinds = ASK_KINDS
+        self.at_turns: list[Fault] = []  # what happens when a table next takes a turn
         self.hurry = self.chance.choice([1.0, 3.0, 10.0])
         self.lost_answers: set[int] = set()
         self.is_calm = False
+        self.lengths: dict[str, tuple[float, int]] = {}  # of logs, when they were last seen to grow
         self.people_loop = SimulatedLoop(self.scheduler, Random(f"{seed} people"), self.fail)
-        self.open_server()
+        self.server: Any = self.open_server((seed, self.scheduler, self.trace, self.settings(), self.ledger))
+        self.ledger.on_decision = self.watch_turns
         most = self.chance.randint(1, 3)
-        self.parties = [self.party(number) for number in range(parties or most)]
-        self.devices = [
-            Device(self, party, number) for party in self.parties for number in range(party.people + party.spectators)
-        ]
+        has_crowds = self.server.settings.crowd < FEW
+        self.parties = [draw_party(number, self.chance, self.is_alone, has_crowds) for number in range(parties or most)]
+        self.devices = [Device(self, party, number) for party in self.parties for number in range(party.devices)]
 
-    def open_server(self) -> None:
-        self.server = SimulatedServer(self.seed, self.scheduler, self.trace, self.settings())
-        self.server.failures = self.failures
-        self.server.check_logs = self.check_logs
+    def open_server(self, place: tuple[Any, ...]) -> Any:
+        return SimulatedServer(*place)
 
     def fail(self, why: str) -> None:
         if why not in self.failures:
@@ -79,25 +92,16 @@ class Simulation:
             self.failures.append(why)
 
     def settings(self) -> Settings:
-        """Some forget tables soon, and read them again."""
+        """Some forget tables soon, and read them again; some take a few people for a crowd."""
         unload, sweep = self.chance.choice([(900, 60), (20, 5), (3, 1)])
-        return Settings(unload_after=unload, sweep_every=sweep, grace=self.chance.choice([2, 20]))
-
-    def party(self, number: int) -> Party:
-        game = self.chance.choice(OUR_GAMES)
-        seats = self.chance.choice([seats for seats in game.seats if 2 <= seats <= 5])
-        people = self.chance.randint(1, min(3, seats))
-        options = {
-            "absence": "play",
-            "clock": self.chance.choice(["none", "none", "fast"]),
-            "listed": self.chance.random() < 0.3,
-            "hints": self.chance.random() < 0.3,
-            "bot_pace": self.chance.choice(["at-once", "like-people"]),
-        }
-        party = Party(number, game, people, seats, options)
-        party.spectators = self.chance.randint(0, 1)
-        party.games_left = self.chance.choice([0, 1, 100, 100])
-        return party
+        return Settings(
+            unload_after=unload,
+            sleep_after=min(60, unload),
+            sweep_every=sweep,
+            grace=self.chance.choice([2, 20]),
+            host_grace=self.chance.choice([3, 60]),
+            crowd=self.chance.choice([20, 20, 3]),
+        )
 
     def bots_of(self, game: AnyGame) -> list[str]:
         return sorted([*game.bots, *game.thinkers])
@@ -118,6 +122,8 @@ class Simulation:
         return self.outcome()
 
     def has_failed(self) -> bool:
+        if self.scheduler.done > MOST_EVENTS and not self.failures:
+            self.fail("so much happens that it never ends")
         return bool(self.failures)
 
     def is_over(self) -> bool:
@@ -125,6 +131,7 @@ class Simulation:
 
     def do(self, fault: Fault) -> None:
         self.done_faults[fault.kind] += 1
+        self.ledger.quiet_from = max(self.ledger.quiet_from, self.scheduler.now + 3 * fault.seconds + 1)
         self.trace.note("fault", fault.kind, fault.seconds, fault.whom)
         self.kinds[fault.kind][0](self, fault)
 
@@ -132,6 +139,7 @@ class Simulation:
         """From now on nothing goes wrong."""
         self.is_calm = True
         self.lost_answers.clear()
+        self.at_turns.clear()
         for device in self.devices:
             device.link.cut_until, device.link.slowness = 0.0, 1.0
         self.calm_server()
@@ -153,7 +161,7 @@ class Simulation:
             return
         self.restart_server()
         self.look_now()
-        self.ledger.check_all()
+        Audit(self.ledger, self.server.settings, self.server.lines, self.is_alone).check_all()
 
     def outcome(self) -> Outcome:
         games = sum(1 for lines in self.ledger.known.values() if any('{"fact":"ended"' in line for line in lines))
@@ -176,35 +184,64 @@ class Simulation:
         with suppress(OSError):
             self.server.disk.remove()
 
-    # Requests.
+    # What happens in between.
 
-    def carry(self, device: Device, what: str, args: Sequence[Any], answer: Any) -> None:
-        """A request, to the server and back; on either way it may get lost."""
-        self.scheduler.after(device.link.latency(), self.ask, device, what, args, answer)
-
-    def ask(self, device: Device, what: str, args: Sequence[Any], answer: Any) -> None:
-        process = self.process_for(device)
-        if device.link.is_cut or process is None or process.tables is None:
+    def watch_turns(self, process: Any, table: str, kind: str) -> None:
+        """Faults that wait for a table to begin, end or change hands come right then."""
+        if kind == "moved" and self.is_alone:
+            self.check_absence(process, table)
+        fault = next((fault for fault in self.at_turns if turn_of(fault) == kind), None)
+        if fault is None:
             return
-        self.trace.note("request", device.name, what)
-        with inside(process):
-            task = process.loop.create_task(do_request(process.tables, what, args))
-        task.add_done_callback(lambda done: self.answer(device, done, answer))
+        self.trace.note("turn", table, kind)
+        self.at_turns.remove(fault)
+        self.ledger.quiet_from = max(self.ledger.quiet_from, self.scheduler.now + 3 * fault.seconds + 1)
+        self.scheduler.after(0, self.do_at_turn, fault, process)
 
-    def process_for(self, device: Device) -> Any:  # noqa: ARG002
-        """Whichever process answers."""
-        return self.server.process if self.server.is_open else None
+    def check_absence(self, process: Any, table: str) -> None:
+        """A bot plays for nobody who is there, and for nobody who has just gone."""
+        live = process.tables.live.get(table)
+        moved = live.pending[-1].facts[0] if live is not None and live.pending else None
+        if not isinstance(moved, Moved) or moved.by != "bot" or live.shown.driven:
+            return
+        holder = live.shown.chairs[moved.seat].holder
+        if holder is None or moved.seat in live.shown.chairs.bots or moved.seat in live.decided.chairs.bots:
+            return
+        gone = self.ledger.gone_at.get((table, holder), -1.0)
+        if self.scheduler.now - gone < live.settings.grace - 0.01:
+            self.fail(f"a bot played for seat {moved.seat} of {table[:6]} as soon as nobody was there")
+        for device in self.devices:
+            connection = device.connection
+            if device.holder == holder and connection is not None and connection.table == table:
+                is_there = connection.is_well and connection.process is process
+                if is_there and self.scheduler.now - connection.began > live.settings.grace:
+                    self.fail(f"a bot played for {device.name}, who was there")
 
-    def answer(self, device: Device, done: Any, answer: Any) -> None:
+    def do_at_turn(self, fault: Fault, process: Any) -> None:
+        self.turn_kinds[fault.kind](self, fault, process)
+
+    def carry(self, device: Device, request: Request, future: Any) -> None:
+        """A request, to the server and back; on either way it may get lost."""
+        self.scheduler.after(device.link.latency(), self.ask, device, request, future)
+
+    def ask(self, device: Device, request: Request, future: Any) -> None:
+        task = None if device.link.is_cut else self.server.ask(device.chance, request)
+        if task is not None:
+            self.trace.note("request", device.name, request.method, request.path)
+            task.add_done_callback(lambda done: self.answer(device, done, future))
+
+    def answer(self, device: Device, done: Any, future: Any) -> None:
         if done.cancelled():
             return
         if done.exception() is not None:
             self.fail(f"a request ended with {done.exception()!r}")
-        elif device.link.is_cut or self.devices.index(device) in self.lost_answers:
-            self.lost_answers.discard(self.devices.index(device))
+            return
+        number, result = self.devices.index(device), done.result()
+        self.trace.note("answer", device.name, result.status)
+        if device.link.is_cut or number in self.lost_answers:
+            self.lost_answers.discard(number)
         else:
-            at = device.link.latency()
-            self.scheduler.after(at, lambda: None if answer.done() else answer.set_result(done.result()))
+            self.scheduler.after(device.link.latency(), give, future, result)
 
     # Looking.
 
@@ -215,19 +252,60 @@ class Simulation:
 
     def look_now(self) -> None:
         if self.server.is_open:
-            self.check_logs()
+            self.ledger.check_kept(self.server.lines)
             self.check_live()
+            self.note_lengths()
+            if self.scheduler.now - self.ledger.quiet_from > QUIET:
+                self.check_told()
+                self.check_dates()
 
-    def check_logs(self) -> None:
-        store = self.server.process.store
-        assert store is not None
-        self.ledger.check_kept(store.lines)
+    def note_lengths(self) -> None:
+        for table, lines in self.ledger.known.items():
+            if len(lines) > MOST_LINES:
+                self.fail(f"the log of {table[:6]} grows without end")
+            if self.lengths.get(table, (0.0, 0))[1] != len(lines):
+                self.lengths[table] = (self.scheduler.now, len(lines))
+
+    def check_told(self) -> None:
+        """Nothing goes wrong: whoever is there has been told what there is, and has an answer to what they said."""
+        now = self.scheduler.now
+        for device in self.devices:
+            connection = device.connection
+            if connection is None or not connection.is_well or now - connection.began < SOON or device.is_over:
+                continue
+            grown, length = self.lengths.get(connection.table, (now, 0))
+            told = self.ledger.heard_of.get(connection, 0)
+            is_crowd = device.party.seats > self.server.settings.crowd  # which is told of turns, and how far it is
+            if told < length and now - grown > SOON and not is_crowd:
+                self.fail(f"{connection.name} was told of {told} lines, and {length} have been there for long")
+            if device.said is not None and device.said[0] is connection and now - device.said[3] > SOON:
+                _, seat, number, _ = device.said
+                position = Log(self.ledger.known[connection.table]).last
+                if position.numbers.get(seat) == number and position.outcome is None:
+                    self.fail(f"{device.name} has no answer to its move of seat {seat} at ask {number}")
+
+    def check_dates(self) -> None:
+        """By post: where a date has passed somebody was moved for, whether or not anybody is there."""
+        for party in self.parties:
+            lines = self.ledger.known.get(party.table or "", ())
+            if party.options["clock"] == "post" and lines:
+                due, date = next_date(Log(lines).last), START + self.scheduler.now + self.server.clock_offset
+                if due is not None and due < date - 3 * self.server.settings.sweep_every - SOON:
+                    self.fail(f"{party.table} by post has slept through its date")
+
+    def check_listed(self, tables: list[dict[str, Any]]) -> None:
+        """Only what wants to be found, and has not begun long ago."""
+        listed = {party.table for party in self.parties if party.options["listed"]}
+        for one in tables:
+            grown, length = self.lengths.get(one["table"], (self.scheduler.now, 0))
+            lines = self.ledger.known.get(one["table"], [])[:length]
+            is_quiet = self.scheduler.now - max(grown, self.ledger.quiet_from) > QUIET
+            if one["table"] not in listed or (is_quiet and lines and Log(lines).last.phase != "lobby"):
+                self.fail(f"{one['table'][:6]} is listed and should not be")
 
     def check_live(self) -> None:
         """A live table stands where its log ends, and whoever watches it watches the one that is live."""
-        process = self.server.process
-        assert process.tables is not None
-        for live in process.tables.live.values():
+        for live in self.server.process.tables.live.values():
             if live.id in self.ledger.known and not live.pending:
                 lines = self.ledger.known[live.id]
                 if len(lines) != live.version or Log(lines).last != live.shown:
@@ -235,8 +313,25 @@ class Simulation:
                 if live.decided != live.shown:
                     self.fail(f"{live.id[:6]} has decided what it has not written")
             for watcher in live.watchers:
-                if watcher.table is not live:  # type: ignore[attr-defined]
+                if watcher.table is not live:
                     self.fail(f"{live.id[:6]} has two owners")
+
+
+def give(future: Any, result: Answer) -> None:
+    if not future.done():
+        future.set_result(result)
+
+
+class LogWatch(logging.Handler):
+    """What the product writes to its journal as an error of its own is a failure of it."""
+
+    def __init__(self, fail: Callable[[str], None]) -> None:
+        super().__init__(logging.ERROR)
+        self.fail = fail
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info is not None and record.exc_info[1] is not None:
+            self.fail(f"{record.getMessage()}: {record.exc_info[1]!r}")
 
 
 def simulate(
@@ -249,7 +344,7 @@ def simulate(
     logger = logging.getLogger("tablee")
     was_propagating, logger.propagate = logger.propagate, False
     gc.disable()
-    with simulated_world():
+    with simulated_world(), turned_knobs(seed):
         drawn = draw_faults(seed, TROUBLE, world.kinds) if faults is None else faults
         simulation = world(seed, drawn, parties)
         watch = LogWatch(simulation.fail)

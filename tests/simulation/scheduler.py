@@ -26,6 +26,7 @@ class Scheduler:
         self.now = 0.0
         self.queue: list[tuple[float, int, Event]] = []
         self.count = 0
+        self.done = 0
 
     def at(self, when: float, call: Callable[..., object], *args: Any) -> Event:
         event = Event(call, args)
@@ -40,6 +41,7 @@ class Scheduler:
         """What happens until then, or until nothing more does."""
         while self.queue and self.queue[0][0] <= until and not is_over():
             self.now, _, event = heapq.heappop(self.queue)
+            self.done += 1
             if not event.is_cancelled:
                 event.call(*event.args)
         if not is_over():

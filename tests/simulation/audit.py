@@ -1,0 +1,326 @@
+"""The audit: when all is over, everything that was told is held against the logs."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from tablee.fairness.deal import nonce_commitment
+from tablee.server.registry.tables import hash_of
+from tablee.server.settings import Settings
+from tablee.server.table import facts
+from tablee.server.table.chairs import Chair
+from tablee.server.table.options import LobbyOptions, options_of
+from tablee.server.table.position import Position
+from tests.simulation.ledger import Decision, Ledger, Told
+from tests.simulation.log import Log, encode, secrets_in
+
+MOST_NEWS = 50  # more are not told at once
+NEVER = float("inf")
+LATE = 30.0  # seconds for which a message may be on its way
+SLACK = 0.01  # seconds by which a clock may be early
+
+
+class Audit:
+    def __init__(self, ledger: Ledger, settings: Settings, read: Callable[[str], list[str]], is_alone: bool) -> None:
+        self.ledger = ledger
+        self.fail = ledger.fail
+        self.settings = settings
+        self.read = read
+        self.is_alone = is_alone  # one process: what it says was not kept was not
+        self.submitted: dict[str | None, dict[tuple[str, int, int], list[str]]] = {}
+        self.secrets: list[str] = []
+        for device in {id(told.device): told.device for told in ledger.told}.values():
+            self.secrets += device.secrets
+            for secret in device.secrets:
+                self.submitted[hash_of(secret)] = device.submitted
+
+    def check_all(self) -> None:
+        logs = dict(self.logs())
+        by_table: dict[str, list[Told]] = {}
+        for one in self.ledger.told:
+            by_table.setdefault(one.table, []).append(one)
+        for table, log in logs.items():
+            told = by_table.get(table, [])
+            self.check_log(table, log)
+            self.check_deal(table, log)
+            self.check_updates(log, told)
+            self.check_secrets(log, told)
+        self.check_tables(logs)
+
+    def logs(self) -> Iterator[tuple[str, Log]]:
+        for table, lines in self.ledger.known.items():
+            try:
+                yield table, Log(lines)
+            except Exception as error:
+                self.fail(f"the log of {table[:6]} cannot be read: {error!r}")
+
+    def check_tables(self, logs: dict[str, Log]) -> None:
+        """No two have the same secret, and none the deal of another."""
+        seeds = [log.facts[0].seed for log in logs.values()]
+        if len({*seeds}) < len(seeds):
+            self.fail("two tables have the same seed")
+        for table, log in logs.items():
+            next_table = log.last.rematch
+            if next_table is not None and next_table not in self.ledger.removed and not self.read(next_table):
+                self.fail(f"the table after {table[:6]} is not there")
+        for table, seat, number in self.ledger.hinted:
+            if table in logs and number not in logs[table].last.hints_used.get(seat, ()):
+                self.fail(f"seat {seat} of {table[:6]} was helped at ask {number}, and nobody wrote it down")
+
+    # The log by itself.
+
+    def check_log(self, table: str, log: Log) -> None:
+        self.ledger.moves += len(log.moves)
+        for (other, holder), promise in self.ledger.seats.items():
+            if other == table and not promise.holds(log.last.seats_of(holder)):
+                self.fail(f"the seats {promise.seats} of {table[:6]} are not kept: {log.last.seats_of(holder)}")
+        for kind in (facts.Ended, facts.Rematched, facts.Started):
+            if sum(isinstance(fact, kind) for fact in log.facts) > 1:
+                self.fail(f"{table[:6]} has {kind.__name__} twice")
+        if (log.last.phase == "over") != any(isinstance(fact, facts.Ended) for fact in log.facts):
+            self.fail(f"{table[:6]} is {log.last.phase}, and its log says something else")
+        forgotten = self.ledger.forgotten.get(table, ())
+        if any(holder in line and name in line for holder, name in forgotten for line in log.lines):
+            self.fail(f"a name that was to be forgotten is in the log of {table[:6]}")
+        self.check_moves(table, log)
+
+    def check_moves(self, table: str, log: Log) -> None:
+        """A move of a person is one that they made, in answer to what they were asked; every ask has one answer; what
+        came of it follows from the rules and the deal; and nobody was moved for before their time."""
+        answered: set[tuple[int, int]] = set()
+        for place, before, fact in log.steps():
+            if isinstance(fact, facts.Moved):
+                ask = (fact.seat, before.numbers[fact.seat])
+                if ask in answered:
+                    self.fail(f"{table[:6]} has two answers of seat {ask[0]} to ask {ask[1]}")
+                answered.add(ask)
+                self.check_move(table, log, place)
+                if before.game.decide(before.state, fact.seat, fact.move, before.dice) != fact.facts:
+                    self.fail(f"line {place} of {table[:6]} does not follow from the rules")
+            elif isinstance(fact, facts.Seated) and before.locked and before.host is not None:
+                self.fail(f"somebody sat down at {table[:6]}, which was locked")
+
+    def check_move(self, table: str, log: Log, place: int) -> None:
+        moved, before = log.facts[place], log.positions[place - 1]
+        seat, number, chair = moved.seat, before.numbers[moved.seat], before.chairs[moved.seat]
+        grace = self.settings.grace - SLACK
+        if moved.by == "person":
+            made = self.submitted.get(chair.holder, {}).get((table, seat, number), ())
+            if encode(moved.move).decode() not in made:
+                self.fail(f"nobody made the move {moved.move} of seat {seat} of {table[:6]} at ask {number}")
+        elif moved.by == "clock" and before.clock != "post":
+            limits = {"fast": self.settings.fast, "relaxed": self.settings.relaxed}
+            seconds = self.seconds_asked(table, log, place)
+            if seconds < limits.get(before.clock, NEVER) - SLACK and not self.is_closed(table, log, place):
+                self.fail(f"the clock moved for seat {seat} of {table[:6]} at ask {number} before its time")
+        elif moved.by == "clock":
+            decision, deadline = self.decision(table, log, place), before.deadlines.get(seat)
+            if decision is not None and (deadline is None or decision.date < deadline.until - 1):
+                self.fail(f"the clock moved for seat {seat} of {table[:6]} at ask {number} before its date")
+        elif is_persons(chair) and not before.driven and self.seconds_asked(table, log, place) < grace:
+            self.fail(f"a bot moved for seat {seat} of {table[:6]} at ask {number} before its time")
+
+    def is_closed(self, table: str, log: Log, place: int) -> bool:
+        """Has the host ended the choosing since this was asked? What they said may have been on its way for long."""
+        decision = self.decision(table, log, place)
+        at, seconds = decision.at if decision is not None else NEVER, self.seconds_asked(table, log, place)
+        return any(at - seconds - LATE < closed <= at for closed in self.ledger.closed_at.get(table, ()))
+
+    def seconds_asked(self, table: str, log: Log, place: int) -> float:
+        """For how long a seat had been asked when it was moved for, as far as anybody knows."""
+        seat, number = log.facts[place].seat, log.positions[place - 1].numbers[log.facts[place].seat]
+        asked = place - 1
+        while asked and log.positions[asked - 1].numbers.get(seat) == number:
+            asked -= 1
+        return self.seconds_between(table, log, asked, place)
+
+    def decision(self, table: str, log: Log, place: int) -> Decision | None:
+        return self.ledger.decided.get(table, {}).get((place, log.lines[place]))
+
+    def seconds_between(self, table: str, log: Log, first: int, second: int) -> float:
+        """Of two lines; for ever where a name in one of them was forgotten."""
+        begin, end = self.decision(table, log, first), self.decision(table, log, second)
+        return NEVER if begin is None or end is None else end.at - begin.first
+
+    def check_deal(self, table: str, log: Log) -> None:
+        """Nobody could choose it: commitments first, then the nonces that fit them, then the deal that follows."""
+        for place, before, fact in log.steps():
+            match fact:
+                case facts.NonceCommitted():
+                    is_right = before.state is None and not before.dealing
+                case facts.Dealing(seats):
+                    is_right = all(before.chairs[seat].holder in before.commitments for seat in seats)
+                case facts.NonceGiven(seat, nonce):
+                    holder = before.chairs[seat].holder or ""
+                    is_committed = before.commitments.get(holder) == nonce_commitment(nonce)
+                    is_right = seat in (before.dealing or ()) and is_committed and holder not in before.nonces
+                case facts.DealVoided(seats):
+                    is_right = self.is_rightly_void(table, log, place, seats)
+                case facts.Started():
+                    is_right = is_rightly_dealt(before, fact)
+                case _:
+                    continue
+            if not is_right:
+                self.fail(f"the deal of {table[:6]} is not fair: line {place}, {type(fact).__name__}")
+
+    def is_rightly_void(self, table: str, log: Log, place: int, seats: Sequence[int]) -> bool:
+        before = log.positions[place - 1]
+        missing = [seat for seat in before.dealing or () if (before.chairs[seat].holder or "") not in before.nonces]
+        asked = max(at for at in range(place) if isinstance(log.facts[at], facts.Dealing))
+        waited = self.seconds_between(table, log, asked, place)
+        is_new = log.facts[place].seed != before.deal.seed and log.facts[place].salt != before.deal.salt
+        return bool(missing) and list(seats) == missing and waited > self.settings.nonce_within - SLACK and is_new
+
+    # What was told.
+
+    def check_updates(self, log: Log, told: Sequence[Told]) -> None:
+        heard: dict[Any, int] = {}  # by connection, the last move that was told
+        for one in told:
+            if one.frame.startswith('{"say":"update"'):
+                update = msgspec.json.decode(one.frame)
+                if 0 < update["version"] <= len(log.positions):  # else it is said already: it was not kept
+                    self.check_update(one, log, update)
+                    if not log.last.setup.seats > self.settings.crowd:
+                        self.check_news(one, log, update, heard)
+            elif one.frame.startswith('{"say":"refused"') and self.is_alone:
+                self.check_refusal(one, log)
+
+    def check_update(self, told: Told, log: Log, update: dict[str, Any]) -> None:
+        """An update is what the log says of the table as it stood, for the eyes that may look."""
+        version, eyes, name = update["version"], update["looking"], told.device.name
+        position = log.positions[version - 1]
+        mine = position.seats_of(told.holder) if position.outcome is None else log.seats_played(told.holder)
+        if eyes is not None and eyes not in mine:
+            self.fail(f"{name} looked with the eyes of seat {eyes}")
+            return
+        own = update["own"]
+        if log.view(version, None if own is not None or eyes is None else eyes) != update["view"]:
+            self.fail(f"{name} was shown another view at line {version} than the log gives")
+        elif own is not None and own["view"]:
+            seen = log.view(version, eyes)
+            if any(key in seen and seen[key] != value for key, value in own["view"].items()):
+                self.fail(f"{name} was shown another view of its own at line {version} than the log gives")
+        reader = eyes if len(mine) == 1 else None  # several people at one device: all of them read the news
+        for news in update["news"]:
+            if not {encode(one) for one in news["sentences"]} <= log.sentences(news["move"], reader):
+                self.fail(f"{name} was told of move {news['move']} what seat {reader} may not know")
+        asked = [(one["seat"], one["number"]) for one in update["asks"]]
+        is_asked = eyes is not None and position.outcome is None and eyes in position.asks
+        if asked != ([(eyes, position.numbers[eyes])] if is_asked and eyes is not None else []):
+            self.fail(f"{name} was asked {asked} at line {version} with the eyes of seat {eyes}")
+        if update["remarks"] and position.outcome is None:
+            self.fail(f"{name} was told what bots expect at line {version}")
+        self.check_lobby(told, position, update)
+
+    def check_lobby(self, told: Told, position: Position, update: dict[str, Any]) -> None:
+        lobby, name, version = update["lobby"], told.device.name, update["version"]
+        is_hidden = position.code_hidden
+        expected = {
+            "phase": position.phase,
+            "code": None if is_hidden else position.code,
+            "commitment": position.deal.commitment,
+            "rematch": position.rematch,
+            "starting": position.is_starting,
+            "voided": position.deal.voided,
+            "resting": position.resting,
+            "open": position.chairs.open if position.phase == "lobby" else 0,
+            "dealing": [
+                {"seat": seat, "commitment": position.commitments.get(position.chairs[seat].holder or "", "")}
+                for seat in (position.dealing or () if position.is_starting else ())
+            ],
+            **options_of(position, LobbyOptions),
+        }
+        for key, value in expected.items():
+            if lobby[key] != value:
+                self.fail(f"{name} was told {key} {lobby[key]} at line {version}, where the log has {value}")
+        if update["chosen"] != position.chosen:
+            self.fail(f"{name} was told that {update['chosen']} have chosen at line {version}")
+        if (lobby["outcome"] is None) != (position.outcome is None):
+            self.fail(f"{name} was told of an outcome at line {version}")
+        for seat in lobby["seats"]:
+            told_of, kept = seat_told(seat), seat_kept(position, seat["seat"])
+            if told.table in self.ledger.renamed:
+                told_of, kept = told_of[1:], kept[1:]
+            if told_of != kept:
+                self.fail(f"{name} was told of seat {seat} at line {version}")
+
+    def check_news(self, told: Told, log: Log, update: dict[str, Any], heard: dict[Any, int]) -> None:
+        """Nobody misses a move, and nobody is told of one twice, unless they look with other eyes or come anew."""
+        moves = [news["move"] for news in update["news"]]
+        last = heard.get(told.connection, -1)
+        there = sum(place < update["version"] for place in log.moves) - 1
+        is_long = len(moves) >= MOST_NEWS
+        if moves != [*range(moves[0], moves[0] + len(moves))] if moves else False:
+            self.fail(f"{told.device.name} was told of the moves {moves}")
+        if moves and moves[0] not in (0, last + 1) and not is_long:
+            self.fail(f"{told.device.name} was told of move {moves[0]} after move {last}")
+        newest = moves[-1] if moves else last
+        if newest != there:
+            self.fail(f"{told.device.name} was told of move {newest} where there are {there}")
+        heard[told.connection] = newest
+
+    def check_refusal(self, told: Told, log: Log) -> None:
+        """A move that was said not to be kept is not in the log, unless it was made again."""
+        refused = msgspec.json.decode(told.frame)
+        number = refused["ask"]
+        if refused["kind"] != "not-kept" or number is None:
+            return
+        made = [
+            key[1] for key, moves in told.device.submitted.items() for _ in moves if key[::2] == (told.table, number)
+        ]
+        if len(made) > 1:  # on a device of several people, or once more
+            return
+        for _, before, fact in log.steps():
+            is_it = isinstance(fact, facts.Moved) and [fact.seat] == made and before.numbers[fact.seat] == number
+            if is_it and fact.by == "person":
+                self.fail(f"{told.device.name} was told that its move {number} was not kept, and it was")
+
+    def check_secrets(self, log: Log, told: Sequence[Told]) -> None:
+        """Nobody was sent what only another seat may see, in whatever frame, before all saw it."""
+        whole = "\n".join(one.frame for one in told)
+        for text in dict.fromkeys((*log.server_secrets(), *self.secrets)):
+            if text in whole:
+                self.fail(f"somebody at a table was sent {text[:12]}, which is nobody's to know")
+        revealed, own = log.first_shown(), log.own_secrets()
+        frames = [(one, without_view(one.frame)) for one in told]
+        for version, fact in enumerate(log.facts, 1):
+            for text in (text for private in getattr(fact, "facts", ()) for text in secrets_in(private)):
+                for one, frame in frames:
+                    if version <= one.version < revealed(text) and text in frame:
+                        seats = log.seats_played(one.holder)  # two may have thought of the same
+                        if not any(text in own.get(seat, ()) for seat in seats):
+                            self.fail(f"{one.device.name} was sent another's {text}")
+
+
+def without_view(frame: str) -> str:
+    """Views are compared with what these eyes may see."""
+    begin = frame.find('"view":')
+    end = frame.find('"news":', begin) if begin >= 0 else -1
+    return frame if begin < 0 or end < 0 else frame[:begin] + frame[end:]
+
+
+def is_rightly_dealt(before: Position, started: facts.Started) -> bool:
+    game, givers = before.game, before.dealing or ()
+    if before.origin is None:
+        nonces = tuple(before.nonces.get(before.chairs[seat].holder or "", "") for seat in givers)
+        if started.nonces != nonces or started.givers != givers:
+            return False
+        before = msgspec.structs.replace(before, deal=msgspec.structs.replace(before.deal, nonces=nonces))
+    return tuple(game.open(game.start(before.setup), before.dice)) == started.facts
+
+
+def is_persons(chair: Chair) -> bool:
+    """Does somebody play here, and no bot in their place?"""
+    return chair.kind == "person" and chair.bot is None and chair.holder is not None
+
+
+def seat_told(seat: dict[str, Any]) -> tuple[Any, ...]:
+    return tuple(seat[key] for key in ("name", "kind", "bot", "host", "waiting", "hints"))
+
+
+def seat_kept(position: Position, seat: int) -> tuple[Any, ...]:
+    chair, ask = position.chairs[seat], position.asks.get(seat)
+    is_host = chair.holder is not None and chair.holder == position.host
+    waits = ask is not None and ask.due and position.outcome is None and not position.resting
+    return (chair.name, chair.kind, chair.bot, is_host, waits, len(position.hints_used.get(seat, ())))

@@ -1,0 +1,341 @@
+"""Habits: what people do about what they are shown, and what programs in their name try as well."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, get_args, get_type_hints
+
+import msgspec
+
+from tablee.core.game import AnyGame
+from tablee.fairness.deal import nonce_commitment
+from tablee.games import BY_KEY
+from tests.play import dice_of
+from tests.simulation import proof
+from tests.simulation.network import Connection
+
+if TYPE_CHECKING:
+    from tests.simulation.people import Device
+
+THINKING = 2.0  # seconds, in the mean
+TRIES = 20  # of a request that must be answered in the end
+
+
+def ask_kinds(game: AnyGame) -> dict[str, Any]:
+    kind = get_type_hints(game.ask)["return"]
+    kinds = [one for one in get_args(kind) if one is not type(None)] or [kind]
+    return {one.__struct_config__.tag: one for one in kinds}
+
+
+ASK_KINDS = {key: ask_kinds(game) for key, game in BY_KEY.items()}
+
+
+def act(device: "Device", connection: Connection) -> None:
+    update = device.update
+    if update is None or connection is not device.connection or connection.is_closed_here:
+        return
+    lobby = update["lobby"]
+    lobby["all"] = {seat["seat"]: seat for seat in (*lobby["seats"], *(update["own"] or {}).get("seats", ()))}
+    if device.chance.random() < 0.01:
+        device.start(look_around(device))
+    if lobby["phase"] == "lobby":
+        act_in_lobby(device, connection, lobby)
+    elif lobby["phase"] == "over":
+        act_at_end(device, connection, lobby)
+    else:
+        act_in_play(device, connection, update)
+
+
+def is_host(device: "Device", lobby: dict[str, Any]) -> bool:
+    if device.party.is_driven:
+        return device.number == 0
+    return any(lobby["all"][seat]["host"] for seat in device.seats if seat in lobby["all"])
+
+
+# Before the game.
+
+
+def act_in_lobby(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
+    if lobby["starting"]:
+        settle_deal(device, connection, lobby)
+        return
+    if device.chance.random() < 0.05:
+        meddle(device, connection, lobby)
+    if not is_host(device, lobby):
+        return
+    people = sum(seat["kind"] == "person" for seat in lobby["seats"])
+    is_complete = device.party.joined >= device.party.people or device.simulation.is_calm
+    if device.chance.random() < 0.05:
+        arrange(device, connection, lobby)
+    if device.party.is_driven and is_complete:
+        device.say_later(connection, say="start")
+    elif lobby["open"] and is_complete and people:
+        bot = device.chance.choice(device.simulation.bots_of(device.party.game))
+        device.say_later(connection, say="fill-seats", bot=bot)
+    elif not lobby["open"]:
+        device.say_later(connection, say="start")
+
+
+def settle_deal(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
+    """Tell the nonce when all commitments are there, and commit anew after a void start."""
+    assert device.table is not None
+    if device.chance.random() < 0.1:  # not the one it had committed to
+        device.say(connection, say="nonce", nonce=device.chance.randbytes(16).hex())
+    if lobby["dealing"]:
+        device.dealt[device.table] = (lobby["voided"], lobby["dealing"])
+    for giver in lobby["dealing"]:
+        is_mine = giver["seat"] in device.seats and giver["commitment"] == nonce_commitment(device.nonce)
+        if is_mine and not device.is_silent:
+            device.say(connection, say="nonce", nonce=device.nonce)
+    if not lobby["dealing"] and device.seats:
+        if device.committed_anew != (device.table, lobby["voided"]):
+            device.committed_anew = (device.table, lobby["voided"])
+            device.choose_nonce()
+        device.say(connection, say="commit", commitment=nonce_commitment(device.nonce))
+
+
+def arrange(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
+    """What the host may do before the start: people change places, and one may have to go."""
+    assert device.table is not None
+    seats = len(lobby["seats"])
+    first, second = device.chance.randrange(seats), device.chance.randrange(seats)
+    match device.chance.randrange(6):
+        case 0:
+            device.ledger.let_move(device.table)
+            device.say(connection, say="swap", first=first, second=second)
+        case 1 if first not in device.seats:
+            device.ledger.let_move(device.table, first)
+            device.say(connection, say="set-seat", seat=first, kind="open")
+        case 2:
+            device.say(connection, say="arrange", hints=device.chance.random() < 0.5)
+        case 3:
+            device.say(connection, say="arrange", locked=device.chance.random() < 0.5)
+        case 4:
+            device.say(connection, say="arrange", code_hidden=device.chance.random() < 0.5)
+        case _:
+            device.say(connection, say="arrange", bot_pace=device.chance.choice(["at-once", "like-people"]))
+
+
+# In play.
+
+
+def act_in_play(device: "Device", connection: Connection, update: dict[str, Any]) -> None:
+    lobby, chance = update["lobby"], device.chance
+    if is_host(device, lobby):
+        act_as_host(device, connection, lobby)
+    if not device.is_asleep or device.simulation.is_calm:
+        turn_to_seat(device, connection, update)
+        think(device, connection, update)
+    if chance.random() < 0.05:
+        meddle(device, connection, lobby)
+    if chance.random() < 0.01:
+        device.say(connection, say="pass-on")
+    if chance.random() < 0.01 and not device.simulation.is_calm:
+        device.wants_break = True
+        device.leave_page(connection)
+    elif chance.random() < 0.002 and device.seats and device.number:
+        leave(device, connection)
+
+
+def turn_to_seat(device: "Device", connection: Connection, update: dict[str, Any]) -> None:
+    """A device that is passed round looks with the eyes of whoever has to decide."""
+    waiting = [seat for seat in device.seats if update["lobby"]["all"].get(seat, {}).get("waiting")]
+    if len(device.seats) > 1 and waiting and update["looking"] not in waiting:
+        device.say(connection, say="look", seat=waiting[0])
+
+
+def think(device: "Device", connection: Connection, update: dict[str, Any]) -> None:
+    for asked in update["asks"]:
+        key = (asked["seat"], asked["number"])
+        has_second_thoughts = device.chance.random() < 0.1
+        is_due = update["lobby"]["all"].get(asked["seat"], {}).get("waiting")
+        if (is_due or has_second_thoughts) and device.answering != key:
+            device.answering = key
+            device.later(THINKING / device.simulation.hurry, answer, device, connection, asked)
+
+
+def answer(device: "Device", connection: Connection, asked: dict[str, Any]) -> None:
+    if connection is not device.connection or connection.is_closed_here or device.table is None:
+        return
+    if asked["number"] % 5 == 3 and device.party.options.get("hints"):
+        device.say(connection, say="hint", seat=asked["seat"], ask=asked["number"])
+    move = msgspec.json.encode(move_for(device, asked)).decode()
+    key = (device.table, asked["seat"], asked["number"])
+    device.submitted.setdefault(key, []).append(move)
+    device.said = (connection, asked["seat"], asked["number"], device.loop.time())
+    text = f'{{"say":"submit","seat":{asked["seat"]},"ask":{asked["number"]},"move":{move}}}'
+    connection.say(text)
+    device.simulation.trace.note("submit", device.name, asked["seat"], asked["number"])
+    if device.wants_two:
+        device.wants_two = False
+        device.submitted[key].append(move)
+        device.simulation.trace.note("doubled", device.name)
+        device.later(0.05, connection.say, text)
+
+
+def move_for(device: "Device", asked: dict[str, Any]) -> Any:
+    kinds = ASK_KINDS[device.party.game.key]
+    ask = msgspec.convert(asked["ask"], kinds[asked["ask"]["ask"]])
+    seed: Sequence[object] = (device.simulation.seed, device.name, device.chance.random())
+    return ask.sample(dice_of(*seed))
+
+
+def act_as_host(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
+    chance = device.chance
+    if lobby["resting"]:
+        device.say_later(connection, say="next")
+    elif device.party.is_driven and chance.random() < 0.05:
+        device.later(0.5, close_round, device, connection)
+    if chance.random() < 0.4:
+        stand_in(device, connection, lobby)
+
+
+def close_round(device: "Device", connection: Connection) -> None:
+    device.ledger.closed_at.setdefault(connection.table, []).append(device.loop.time())
+    device.say_if_open(connection, device.chance.choice([{"say": "close"}, {"say": "extend", "seconds": 5}]))
+
+
+def stand_in(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
+    """A bot plays for somebody who is away; whoever comes back plays again."""
+    for seat in lobby["all"].values():
+        if seat["kind"] == "person" and not seat["present"] and seat["bot"] is None:
+            device.say(connection, say="set-seat", seat=seat["seat"], kind="bot", bot="random")
+            return
+
+
+def leave(device: "Device", connection: Connection) -> None:
+    """For good."""
+    assert device.table is not None
+    device.ledger.let_go(device.table, device.holder)
+    device.say(connection, say="leave")
+    device.later(3.0, setattr, device, "is_over", True)
+
+
+def meddle(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
+    """What people try as well, or programs in their name: most of it is refused."""
+    chance = device.chance
+    seat = chance.randrange(len(lobby["seats"]))
+    asks = device.update["asks"] if device.update is not None else []
+    others = [one for one in lobby["all"] if one not in device.seats]
+    say: list[dict[str, Any]] = [
+        {"say": "emote", "emote": "hello"},
+        {"say": "look", "seat": seat},
+        {"say": "look", "seat": None},
+        {"say": "rematch"},
+        {"say": "nonce", "nonce": device.nonce},
+        {"say": "nonce", "nonce": chance.randbytes(16).hex()},
+        {"say": "commit", "commitment": nonce_commitment(device.nonce)},
+        {"say": "hint", "seat": seat, "ask": 1},
+        {"say": "nonsense"},
+    ]
+    if seat in device.seats:
+        say.append({"say": "rename", "seat": seat, "name": device.name})
+    else:
+        say.append({"say": "rename", "seat": seat, "name": "Nobody"})
+    if not is_host(device, lobby):
+        say += [{"say": "start"}, {"say": "set-seat", "seat": seat, "kind": "open"}, {"say": "close"}, {"say": "next"}]
+        say += [{"say": "arrange", "absence": "wait"}, {"say": "swap", "first": seat, "second": 0}]
+        say += [{"say": "set-seat", "seat": seat, "kind": "bot"}, {"say": "fill-seats"}]
+    for asked in asks:  # in the place of somebody else, who is often asked with the same number
+        for other in others:
+            say.append({"say": "submit", "seat": other, "ask": asked["number"], "move": move_for(device, asked)})
+            say.append({"say": "hint", "seat": other, "ask": asked["number"]})
+    device.say(connection, **msgspec.to_builtins(chance.choice(say)))
+
+
+# At the end.
+
+
+def act_at_end(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
+    party, calm = device.party, device.simulation.is_calm
+    if lobby["rematch"] is not None and party.games_left > 0:
+        device.start(look_back(device, device.table or "", is_last=False))
+        device.table = party.table = lobby["rematch"]
+        device.update = None
+        party.games_left -= device.number == 0
+        device.ledger.follow(lobby["rematch"])
+        device.leave_page(connection)
+    elif party.games_left > 0 and not calm:
+        if not device.asked_rematch and (device.seats or device.number == 0):
+            device.asked_rematch = True
+            device.later(0.1, device.say_if_open, connection, {"say": "rematch"})
+    elif not device.looks_back:
+        device.looks_back = True
+        device.start(look_back(device, device.table or "", is_last=True))
+
+
+async def look_back(device: "Device", table: str, is_last: bool) -> None:
+    """A finished game has a record, and it holds."""
+    for _ in range(TRIES):
+        given = await device.request("GET", f"/api/tables/{table}/record")
+        if given is not None and given.is_good:
+            proof.check_record(device, table, given.body)
+            break
+        if table in device.ledger.renamed:  # somebody went, and the table perhaps with them
+            break
+        if given is not None and given.status not in (429, 503):
+            device.simulation.fail(f"the record of {table[:6]} is not given: {given.body!r}")
+            break
+    else:
+        if device.simulation.is_calm:
+            device.simulation.fail(f"nobody gives {device.name} the record of {table[:6]}")
+    if is_last and device.chance.random() < 0.3 and device.secret is not None:
+        await forget(device, table)
+    device.is_over = device.is_over or is_last
+
+
+async def forget(device: "Device", table: str) -> None:
+    """A name goes, and with the last person the table."""
+    if not device.simulation.can_forget:
+        return
+    device.ledger.let_go(table, device.holder)
+    device.ledger.renamed[table] = None
+    for promise in [one for (other, _), one in device.ledger.seats.items() if other == table]:
+        promise.may_move = True
+    answer = await device.request("POST", "/api/forget", {"table": table})
+    if answer is not None and answer.is_good and answer.read()["closed"]:
+        device.ledger.removed[table] = None
+    elif answer is not None and answer.is_good:
+        device.ledger.forgotten.setdefault(table, []).append((device.holder or "", f'"{device.name}"'))
+
+
+# Beside the game.
+
+
+async def use_token(device: "Device", connection: Connection, token: str) -> None:
+    """Another device of the same person: the same seats, once."""
+    table, secret = connection.table, device.secret
+    first = await device.request("POST", "/api/devices", {"token": token})
+    if first is not None and first.is_good:
+        taken = first.read()
+        if taken["secret"] != secret or taken["table"] != table:
+            device.simulation.fail(f"{device.name} was passed on to the seats of somebody else")
+        if not device.ledger.is_kept(table, device.holder, taken["seats"]):
+            device.simulation.fail(f"{device.name} was passed on to {taken['seats']}")
+    await asyncio.sleep(device.chance.uniform(0, 1))
+    again = await device.request("POST", "/api/devices", {"token": token})
+    if first is not None and first.is_good and again is not None and again.is_good:
+        device.simulation.fail(f"{device.name} used a token twice")
+
+
+async def look_around(device: "Device") -> None:
+    """What a page asks beside its table: how one's tables stand, which are open, whether all is well."""
+    table, secret = device.table, device.secret
+    if table is None or secret is None:
+        return
+    match device.chance.randrange(3):
+        case 0:
+            answer = await device.request("POST", "/api/my-tables", {"tables": [{"table": table, "secret": secret}]})
+            if answer is not None and answer.is_good:
+                found = answer.read()
+                promise = device.ledger.seats.get((table, device.holder))
+                is_sure = promise is not None and not promise.may_go
+                if (table in found["gone"] and is_sure) or any(
+                    not device.ledger.is_kept(table, device.holder, one["mine"]) for one in found["tables"]
+                ):
+                    device.simulation.fail(f"{device.name} was told of its tables {answer.body!r}")
+        case 1:
+            answer = await device.request("GET", "/api/tables")
+            if answer is not None and answer.is_good:
+                device.simulation.check_listed(answer.read())
+        case _:
+            await device.request("GET", "/health")

@@ -1,0 +1,53 @@
+"""Knobs: sizes from which the product does something in another way. Turned down, a few people are many."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+from tablee.server.broadcast import audience, crowd
+from tablee.server.cluster import channel, remote_table
+from tablee.server.monitoring import stalls
+from tablee.server.registry import expiry, loading, tables
+from tablee.server.storage import sqlite, table_directory
+from tablee.server.table import clock, dealing, history, pending, round_robin
+
+OFTEN = 0.25  # of all seeds turn a knob
+LOOKS = 1.0  # seconds between two looks whether a loop turns: more often costs time, and nothing is learned by it
+KNOBS: Sequence[tuple[Any, str, Any]] = (
+    (audience, "LARGE", 2),
+    (channel, "LARGEST", 2_000),
+    (clock, "AT_ONCE", 2),
+    (clock, "MANY", 2),
+    (clock, "STEPS", 1),
+    (crowd, "STADIUM", 3),
+    (dealing, "FEW_SEATS", 2),
+    (dealing, "MOST_GIVERS", 2),
+    (expiry, "STRETCH", 1),
+    (history, "LONG", 3),
+    (loading, "MANY", 3),
+    (loading, "SHORT", 20),
+    (loading, "STRETCH", 0.0001),
+    (pending, "FEW", 1),
+    (remote_table, "STUCK", 1),
+    (round_robin, "STRETCH", 0.0001),
+    (sqlite, "AT_ONCE", 500),
+    (sqlite, "MOST_AT_ONCE", 2),
+    (table_directory, "STRETCH", 1),
+    (tables, "AT_ONCE", 2),
+)
+
+
+@contextmanager
+def turned_knobs(seed: str) -> Iterator[None]:
+    chance = Random(f"{seed} knobs")
+    turned = [(stalls, "EVERY", LOOKS), *(knob for knob in KNOBS if chance.random() < OFTEN)]
+    patches = [patch.object(*knob) for knob in turned]
+    for one in patches:
+        one.start()
+    try:
+        yield
+    finally:
+        for one in patches:
+            one.stop()
