@@ -1,6 +1,7 @@
 """The simulation from the command line: so many seconds of seeds, one seed again and shortened, or faults planted."""
 
 import argparse
+import signal
 import sys
 import time
 from collections import Counter
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
     parser.add_argument("--seed", type=int, default=1, help="the first one")
-    parser.add_argument("--seconds", type=float, default=60, help="for how long seeds are tried")
+    parser.add_argument("--seconds", type=float, help="for how long seeds are tried (60), or faults planted (an hour)")
     parser.add_argument("--seeds", type=int, help="how many, instead of for how long")
     parser.add_argument("--shorten", action="store_true", help="find the faults that a failing seed needs")
     parser.add_argument(
@@ -27,7 +28,9 @@ def main() -> int:
     )
     parser.add_argument("--fault", action="append", help="of these, only this one")
     given = parser.parse_args()
+    given.seconds = given.seconds or (3600 if given.planted or given.fault else 60)
     preload()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     try:
         return show_planted(given) if given.planted or given.fault else show_seeds(given)
     finally:
@@ -48,24 +51,30 @@ def show_seeds(given: argparse.Namespace) -> int:
 
     totals: Counter[str] = Counter()
     faults: Counter[str] = Counter()
-    for seed in seeds(given):
-        run = world_of_seed(seed)
-        outcome = run(str(seed))
-        faults.update(outcome.faults)
-        totals.update(seeds=1, seconds=int(outcome.seconds), moves=outcome.moves, games=outcome.games)
-        totals.update(failed=bool(outcome.failures))
-        if given.digests:
-            print(f"seed {seed}: {outcome.digest}", flush=True)
-        if outcome.failures:
-            print(f"seed {seed} fails: {outcome.failures[0]}", flush=True)
-            show_failure(seed, run, outcome.last, given.shorten)
+    try:
+        for seed in seeds(given):
+            run = world_of_seed(seed)
+            outcome = run(str(seed))
+            faults.update(outcome.faults)
+            totals.update(seeds=1, seconds=int(outcome.seconds), moves=outcome.moves, games=outcome.games)
+            totals.update(failed=bool(outcome.failures))
+            if given.digests:
+                print(f"seed {seed}: {outcome.digest}", flush=True)
+            if outcome.failures:
+                print(f"seed {seed} fails: {outcome.failures[0]}", flush=True)
+                show_failure(seed, run, outcome.last, given.shorten)
+    finally:  # also where somebody ends it
+        show_totals(totals, faults)
+    return int(totals["failed"] > 0)
+
+
+def show_totals(totals: Counter[str], faults: Counter[str]) -> None:
     print(
         f"{totals['seeds']} seeds, {totals['seconds'] / 3600:.1f} simulated hours, {totals['games']} games, "
         f"{totals['moves']} moves, {totals['failed']} seeds failed"
     )
     for kind, count in sorted(faults.items()):
-        print(f"{kind:>20}: {count}")
-    return int(totals["failed"] > 0)
+        print(f"{kind:>28}: {count}")
 
 
 def show_failure(seed: int, run: "Simulate", last: tuple[str, ...], is_shortened: bool) -> None:
@@ -86,16 +95,22 @@ def show_planted(given: argparse.Namespace) -> int:
     from tests.simulation.finding import MOST_SEEDS, find, world_of
     from tests.simulation.planted import FAULTS, plant
 
-    missed = 0
-    for fault in given.fault or FAULTS:
-        found = find(fault, given.seeds or MOST_SEEDS, given.seed)
-        missed += found.seeds is None
-        print(f"{found.seeds or 'not found':>9}  {fault}: {found.why[:120]}", flush=True)
-        if found.seeds is not None and given.shorten:
+    faults, until = given.fault or list(FAULTS), time.monotonic() + given.seconds
+    found: Counter[str] = Counter()
+    for fault in faults:
+        if time.monotonic() > until:
+            print(f"{'not tried':>9}  {fault}: there was no time left", flush=True)
+            found["not tried"] += 1
+            continue
+        finding = find(fault, given.seeds or MOST_SEEDS, given.seed)
+        found["not found" if finding.seeds is None else "found"] += 1
+        print(f"{finding.seeds or 'not found':>9}  {fault}: {finding.why[:120]}", flush=True)
+        if finding.seeds is not None and given.shorten:
             with plant(fault):
-                show_failure(given.seed + found.seeds - 1, world_of(fault), (), is_shortened=True)
-    print(f"{len(given.fault or FAULTS) - missed} faults found, {missed} not; the number is that of the seeds needed")
-    return int(missed > 0)
+                show_failure(given.seed + finding.seeds - 1, world_of(fault), (), is_shortened=True)
+    later = f", {found['not tried']} not tried" if found["not tried"] else ""
+    print(f"{found['found']} faults found, {found['not found']} not{later}; the number is that of the seeds needed")
+    return int(found["found"] < len(faults))
 
 
 if __name__ == "__main__":

@@ -109,5 +109,5 @@ KINDS: faults.Kinds = {
             *("second page", "lost answer", "somebody goes away", "everybody goes away"),
         )
     },
-    **dict.fromkeys(AT_TURNS, (faults.at_turn, 3)),
+    **dict.fromkeys(AT_TURNS, (faults.at_turn, 4)),
 }

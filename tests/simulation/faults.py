@@ -127,7 +127,7 @@ def all_away(simulation: "Simulation", fault: Fault) -> None:
 
 def at_turn(simulation: "Simulation", fault: Fault) -> None:
     """Not now, but when a table next begins, ends or changes hands."""
-    simulation.at_turns.append(fault)
+    simulation.at_turns += [fault] * TIMES
 
 
 def crash_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:
@@ -146,19 +146,12 @@ def breaks_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None
             device.connection.break_off()
 
 
-# The facts of a table with which much changes at once.
+# The facts of a table with which much changes at once, the rare ones several times.
 TURNS = (
-    "dealing",
-    "nonce-given",
-    "deal-voided",
-    "started",
-    "ended",
-    "rematched",
-    "bot-in",
-    "bot-out",
-    "host-is",
-    "posted",
+    *("dealing", "dealing", "nonce-given", "deal-voided", "deal-voided", "deal-voided", "started", "started"),
+    *("ended", "rematched", "rematched", "bot-in", "bot-out", "bot-out", "host-is", "host-is", "posted"),
 )
+TIMES = 3  # that such a fault happens
 AT_TURNS: Mapping[str, Callable[[Any, Fault, Any], None]] = {
     "crash at a turn": crash_at_turn,
     "failing sync at a turn": failing_sync_at_turn,
@@ -196,7 +189,7 @@ KINDS: Kinds = {
     "lost answer": (lost_answer, 1),
     "somebody goes away": (away, 3),
     "everybody goes away": (all_away, 2),
-    **dict.fromkeys(AT_TURNS, (at_turn, 3)),
+    **dict.fromkeys(AT_TURNS, (at_turn, 4)),
 }
 
 
