@@ -42,7 +42,7 @@ class Hall:
         self.people.append(person)
         person.go(f"/join/{self.opened['code']}")
         person.press("web-sit-down")
-        expect(person.page.get_by_text(person.t("web-you-are-in"))).to_be_visible()
+        expect(person.page.get_by_text(person.t("web-you-are-in", name=name))).to_be_visible()
         return person
 
     def drive(self, key: str, **parts: Any) -> None:

@@ -66,6 +66,7 @@ def test_a_game_from_the_first_name_to_the_last_crown(language: str, comes: Come
     with hall(comes, server.url, language) as room:
         gather(room)
         zoe = room.guest("Zoé")
+        drop_beads(room, zoe)
         findings = look_at_phone(zoe, "in")
         room.drive("web-drive-start", people=PHONES + 1)
         zoe.until(lambda me: me.view)
@@ -88,6 +89,17 @@ def gather(room: Hall) -> None:
     stage.page.set_viewport_size({"width": UHD["width"], "height": UHD["height"]})
     room.see("joining-4k")
     stage.page.set_viewport_size(HD)
+
+
+def drop_beads(room: Hall, zoe: Person) -> None:
+    """By touch and by key; the big screen shows whose they are, and a screen reader how many."""
+    zoe.press("web-drop")
+    zoe.find("button", "web-drop").focus()
+    zoe.page.keyboard.press("Enter")
+    zoe.page.keyboard.press("Space")
+    room.says(room.stage.t("web-stage-leads", name="Zoé", most=3))
+    expect(room.stage.find("img", "web-stage-heap", beads=3)).to_be_visible()
+    expect(zoe.page.locator("#beads")).to_contain_text("3")
 
 
 def choose(room: Hall, zoe: Person, findings: list[str]) -> None:
@@ -175,8 +187,8 @@ def test_late_people_a_closed_choosing_and_the_next_game(comes: Comes, server: R
         room.drive("web-drive-again")
         room.stage.until(lambda me: room.opened["table"] not in me.page.url)
         expect(room.stage.page.locator(".count")).to_contain_text("27")
-        for person in (ada, late):
-            expect(person.page.get_by_text(person.t("web-you-are-in"))).to_be_visible()
+        for person, name in ((ada, "Ada"), (late, "Late Bo")):
+            expect(person.page.get_by_text(person.t("web-you-are-in", name=name))).to_be_visible()
 
 
 def test_a_class_has_names_and_no_emotes_and_its_host_may_drive_from_a_phone(comes: Comes, server: Running) -> None:
@@ -186,7 +198,7 @@ def test_a_class_has_names_and_no_emotes_and_its_host_may_drive_from_a_phone(com
     host.go(f"/t/{opened['table']}")
     kim.go(f"/t/{opened['table']}")
     kim.press("web-sit-down")
-    expect(kim.page.get_by_text(kim.t("web-you-are-in"))).to_be_visible()
+    expect(kim.page.get_by_text(kim.t("web-you-are-in", name="Kim"))).to_be_visible()
     assert kim.page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") > 16
     host.press("web-drive-start", people=1)
     kim.until(lambda me: me.asked)
@@ -234,7 +246,7 @@ def test_a_host_opens_a_stage_game_by_clicks(language: str, comes: Comes, monkey
     findings = look_at_phone(host, "home")
     host.choose("web-crowd-host", "web-crowd-host-plays")
     host.press("web-lay-table")
-    expect(host.page.get_by_text(host.t("web-you-are-in"))).to_be_visible()
+    expect(host.page.get_by_text(host.t("web-you-are-in", name="Ada"))).to_be_visible()
     findings += look_at_phone(host, "host")
     with host.page.expect_popup() as opened:
         host.find("link", "web-stage-open").click()

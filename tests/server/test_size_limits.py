@@ -295,6 +295,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "next": {},
     "rename": {"seat": 0, "name": "a" + "\u0327\u0301" * 230},
     "emote": {"emote": "wow"},
+    "drop": {"beads": 1000},
     "leave": {},
     "rematch": {},
     "pass-on": {},

@@ -107,6 +107,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "extend": {"seconds": 1},
     "rename": {"seat": 0, "name": "Ada"},
     "emote": {"emote": "wow"},
+    "drop": {"beads": 3},
 }
 
 

@@ -76,7 +76,8 @@ def route_of(method: str, path: str) -> Route | None:
 
 # What a socket may say, by the tag of the message: bytes of its frame.
 SHORT_MESSAGES = (
-    "hello commit nonce hint look set-seat fill-seats swap start extend close next rename emote leave rematch pass-on"
+    "hello commit nonce hint look set-seat fill-seats swap start extend close next "
+    "rename emote drop leave rematch pass-on"
 )
 MESSAGE_BYTES: dict[str, int] = {**dict.fromkeys(SHORT_MESSAGES.split(), KB), "submit": 8 * KB, "arrange": 64 * KB}
 LONGEST_MESSAGE = max(MESSAGE_BYTES.values())

@@ -22,6 +22,7 @@ class Audience:
         self.local: dict[Watcher, None] = {}  # whose sockets end here, in the order they came
         self.seatless: dict[Watcher, None] = {}
         self.stages: dict[str, dict[Watcher, None]] = {}  # big screens by whose secret they show, the oldest first
+        self.big_screens: dict[Watcher, None] = {}  # all of them, also of people who showed no secret
         self.relays: dict[Relay, int] = {}  # how many sockets each has
         self.queue: deque[Watcher] = deque()
 
@@ -45,6 +46,8 @@ class Audience:
             self.local[watcher] = None
         else:
             self.relays[watcher.relay] = self.relays.get(watcher.relay, 0) + 1
+        if watcher.is_stage:
+            self.big_screens[watcher] = None
         if watcher.is_stage and watcher.holder is not None:
             self.add_stage(watcher, watcher.holder)
 
@@ -69,6 +72,7 @@ class Audience:
         self.watchers.pop(watcher, None)
         self.local.pop(watcher, None)
         self.seatless.pop(watcher, None)
+        self.big_screens.pop(watcher, None)
         if watcher.is_stage and watcher.holder is not None:
             self.discard_stage(watcher, watcher.holder)
         if watcher.relay is not None:

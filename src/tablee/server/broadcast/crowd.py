@@ -90,6 +90,7 @@ class CrowdFrames:
     def make_progress(self) -> Progress:
         table, shown = self.table, self.table.shown
         chairs = shown.chairs
+        latest = self.latest() if shown.state is None else ()
         return Progress(
             version=table.version,
             phase=shown.phase,
@@ -99,14 +100,15 @@ class CrowdFrames:
             chosen=shown.chosen,
             seconds_left=self.clock.round_seconds_left(),
             resting=shown.resting,
-            latest=self.latest() if shown.state is None else (),
+            latest=tuple([chairs[seat].name for seat in latest]),
+            latest_seats=latest,
             now=round(self.clock.now(), 3),
         )
 
-    def latest(self) -> tuple[str, ...]:
+    def latest(self) -> tuple[Seat, ...]:
         chairs = self.table.shown.chairs
-        latest = [chairs[seat] for seat in reversed(self.table.latest) if seat < chairs.size]
-        return tuple([chair.name for chair in latest if chair.kind == "person"][:LATEST])
+        latest = [seat for seat in reversed(self.table.latest) if seat < chairs.size and chairs[seat].kind == "person"]
+        return tuple(latest[:LATEST])
 
     # Of one pair of eyes.
 

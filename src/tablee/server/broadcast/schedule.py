@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from tablee.core.facts import Seat
 from tablee.server.broadcast.audience import Audience
 from tablee.server.broadcast.film import RunningFilm
+from tablee.server.broadcast.heap import HeapReports
 from tablee.server.broadcast.updates import Frames
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.table import facts
@@ -34,6 +35,7 @@ class UpdateSchedule:
         self.audience = Audience(table.id, host)
         self.audience.on_updated = self.end_update
         self.frames = Frames(table, clock, self.audience)
+        self.heap_reports = HeapReports(table, host, self.audience)
         self.on_removed: Callable[[Watcher], None]  # somebody has lost their seats
         self.is_behind = False  # everybody has to be told, not only how far a crowd is
         self.pending_updates: dict[Watcher, None] = {}  # of a crowd: those whose own seat has changed
@@ -45,6 +47,7 @@ class UpdateSchedule:
 
     def stop(self) -> None:
         self.audience.stop()
+        self.heap_reports.stop()
         for handle in (self.flush_timer, self.spectators_timer):
             if handle is not None:
                 handle.cancel()

@@ -108,6 +108,8 @@ class Dispatcher:
                 watcher.view_as(seat)
             case messages.Say():
                 table.emote(watcher, message)
+            case messages.Drop(beads):
+                table.drop_beads(watcher, beads)
             case messages.CommitNonce(commitment):
                 if watcher.player is None:
                     raise NotYours("server-no-seat")

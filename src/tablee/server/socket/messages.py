@@ -4,7 +4,7 @@ A client says `Hello` first, then whatever it likes of `FromClient`; the server 
 messages, unknown fields and wrong types are refused. TypeScript types are generated from this file.
 """
 
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -134,6 +134,12 @@ class Say(Message, frozen=True, tag="emote"):
     emote: Emote
 
 
+class Drop(Message, frozen=True):
+    """Beads for the heap, while people wait in the lobby of a stage game. Those of many taps come together."""
+
+    beads: Annotated[int, msgspec.Meta(ge=1, le=1000)]
+
+
 class Leave(Message, frozen=True):
     """Give the seats up."""
 
@@ -163,6 +169,7 @@ FromClient = (
     | Next
     | Rename
     | Say
+    | Drop
     | Leave
     | Rematch
     | PassOn
@@ -331,6 +338,7 @@ class Progress(Message, frozen=True):
     seconds_left: float | None
     resting: bool
     latest: tuple[str, ...]  # who sat down last, the newest first; in the lobby
+    latest_seats: tuple[Seat, ...]  # and where
     now: float  # as in `FilmMessage`
 
 
@@ -377,6 +385,16 @@ class Emoted(Message, frozen=True):
     emote: Emote
 
 
+class HeapTold(Message, frozen=True, tag="heap"):
+    """The heap of beads in the lobby of a stage game: to its big screens, and to whoever dropped some."""
+
+    beads: int
+    yours: int
+    leader: str  # a name; empty where nobody has dropped any
+    most: int  # the leader's beads
+    latest: tuple[Seat, ...]  # whose the last beads were, the newest last
+
+
 class Device(Message, frozen=True):
     """A one-time token for another device."""
 
@@ -390,4 +408,4 @@ class Gone(Message, frozen=True):
     reason: Literal["elsewhere", "removed", "expired", "no-such-table", "game-away", "stopping", "too-slow", "flood"]
 
 
-FromServer = Welcome | Update | Progress | FilmMessage | Hinted | Refused | Emoted | Device | Gone
+FromServer = Welcome | Update | Progress | FilmMessage | Hinted | Refused | Emoted | HeapTold | Device | Gone

@@ -30,6 +30,7 @@ from tablee.server.table.bot_answers import BotAnswers
 from tablee.server.table.bot_moves import BotMoves, facts_of_move
 from tablee.server.table.clock import MoveClock
 from tablee.server.table.facts import AnyFact
+from tablee.server.table.heap import Heap
 from tablee.server.table.hints import Hints
 from tablee.server.table.history import History, Reveal
 from tablee.server.table.host import Cancellable, Host
@@ -241,8 +242,11 @@ class LiveTable(TableState):
             self.host.bots.warm(self.shown.game)
         elif isinstance(fact, facts.Rematched):
             self.has_next_table = True
+        elif isinstance(fact, facts.Left) and self.heap is not None:
+            self.heap.forget(self.shown.chairs[fact.seat].holder)
         elif isinstance(fact, facts.Dealing | facts.DealVoided | facts.Started):
             self.stop_nonce_timer()
+            self.heap = None if isinstance(fact, facts.Started) else self.heap
         if self.is_crowd:
             self.schedule.note_change(fact, pending)
 
@@ -383,6 +387,7 @@ class LiveTable(TableState):
         self.schedule.assign_seats(watcher, self.shown.seats_of(watcher.player))
         if self.is_crowd or self.shown.driven:
             watcher.outbox.append(self.frames.crowd.progress())
+            self.schedule.heap_reports.greet(watcher)
         self.watch_host()
         self.schedule.note_presence()
 
@@ -432,6 +437,18 @@ class LiveTable(TableState):
             return
         for other in self.watchers:
             other.send(emoted)
+
+    def drop_beads(self, watcher: Watcher, beads: int) -> None:
+        """For the heap of those who wait. What comes too late or too fast is nobody's fault, and not counted."""
+        if watcher.player is None or not watcher.seats:
+            raise decisions.NotYours("server-no-seat")
+        if self.shown.phase != "lobby" or not self.shown.driven:
+            return
+        if self.heap is None:
+            self.heap = Heap(self.now)
+        if self.heap.drop(watcher.player, watcher.seats[0], beads):
+            self.used_at = self.now()
+            self.schedule.heap_reports.note_drop(watcher)
 
     def remove(self, watcher: Watcher) -> None:
         """The host has taken their seats away."""

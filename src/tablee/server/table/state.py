@@ -13,6 +13,7 @@ from tablee.core.game import Setup
 from tablee.server.broadcast.film import RunningFilm
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.settings import Settings
+from tablee.server.table.heap import Heap
 from tablee.server.table.history import History, Reveal
 from tablee.server.table.position import Position
 from tablee.thinking.questions import Owner
@@ -45,6 +46,7 @@ class TableState:
         self.reveal: Reveal | None = None
         self.film: RunningFilm | None = None  # of the last reveal of a crowd
         self.latest: deque[Seat] = deque(maxlen=LATEST)  # who sat down last
+        self.heap: Heap | None = None  # of beads, in the lobby of a stage game
         self.present: dict[str, Watcher] = {}  # by holder
         self.bots_warming: Collection[Seat] = ()
         self.is_stopped = False

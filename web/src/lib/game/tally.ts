@@ -1,5 +1,6 @@
 // How many have come, and how many have chosen: from an update, or from the short word a crowd gets in between.
 import type { Progress, Update } from "../net/protocol";
+import type { Seat } from "./seats";
 
 export interface Tally {
   phase: Update["lobby"]["phase"];
@@ -12,8 +13,9 @@ export interface Tally {
   secondsLeft: number | null;
   since: number;
   resting: boolean;
-  /** Who came last, the newest first. */
+  /** Who came last, the newest first, and their seats. */
   latest: readonly string[];
+  latestSeats: readonly Seat[];
 }
 
 export const tallyOfProgress = (message: Progress, since: number): Tally => ({
@@ -26,6 +28,7 @@ export const tallyOfProgress = (message: Progress, since: number): Tally => ({
   since,
   resting: message.resting,
   latest: message.latest,
+  latestSeats: message.latest_seats,
 });
 
 const NEWEST = 8;
@@ -34,13 +37,12 @@ const NEWEST = 8;
 export function tallyOf({ lobby, asks, chosen }: Update, before: Tally | null, since: number): Tally {
   const seats = Number(lobby.setup["seats"]);
   const isAll = lobby.seats.length >= seats;
-  const latest = isAll
-    ? lobby.seats
-        .filter((seat) => seat.kind === "person")
-        .map((seat) => seat.name)
-        .reverse()
-        .slice(0, NEWEST)
-    : (before?.latest ?? []);
+  const people = lobby.seats
+    .filter((seat) => seat.kind === "person")
+    .reverse()
+    .slice(0, NEWEST);
+  const latest = isAll ? people.map(({ name }) => name) : (before?.latest ?? []);
+  const latestSeats = isAll ? people.map(({ seat }) => seat) : (before?.latestSeats ?? []);
   const now = {
     phase: lobby.phase,
     taken: seats - lobby.open,
@@ -49,6 +51,7 @@ export function tallyOf({ lobby, asks, chosen }: Update, before: Tally | null, s
     chosen,
     resting: lobby.resting,
     latest,
+    latestSeats,
   };
   const left = asks.find((asked) => asked.seconds_left !== null)?.seconds_left ?? null;
   if (left === null && before && isSameChoosing(before, now))

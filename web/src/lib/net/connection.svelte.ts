@@ -8,6 +8,7 @@ import type {
   FromServer,
   GameMove,
   Gone,
+  HeapTold,
   Hinted,
   Lobby,
   News,
@@ -55,6 +56,8 @@ export class TableConnection {
   news = $state.raw<News[]>([]);
   refused = $state.raw<Refused | null>(null);
   emotes = $state.raw<Emoted[]>([]);
+  /** The heap of beads, where people wait for a stage game. */
+  heap = $state.raw<HeapTold | null>(null);
   token = $state.raw<{ token: string; until: number } | null>(null);
   gone = $state<Gone["reason"] | null>(null);
   film = $state.raw<Shown | null>(null);
@@ -147,6 +150,9 @@ export class TableConnection {
         return;
       case "emoted":
         return this.emoted(message);
+      case "heap":
+        this.heap = message;
+        return;
       case "device":
         this.token = { token: message.token, until: Date.now() + message.seconds * 1000 };
         return;

@@ -173,6 +173,7 @@ describe("a table's line", () => {
       seconds_left: null,
       resting: false,
       latest: ["Bo", "Ada"],
+      latest_seats: [36, 0],
       now: 7,
     });
     expect(line.tally).toMatchObject({ taken: 37, seats: 40, waiting: 1, latest: ["Bo", "Ada"] });
@@ -215,6 +216,7 @@ describe("a table's line", () => {
       seconds_left: 9,
       resting: false,
       latest: [],
+      latest_seats: [],
       now,
     });
     line.hear(progress(99.7)); // 300 ms on its way

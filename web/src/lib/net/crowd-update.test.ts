@@ -72,6 +72,7 @@ it("counts from an update, and keeps the clock and the names that only a crowd's
       seconds_left: 30,
       resting: false,
       latest: ["Bo"],
+      latest_seats: [36],
       now: 7,
     },
     1000,
@@ -85,6 +86,7 @@ it("counts from an update, and keeps the clock and the names that only a crowd's
     chosen: 7,
     resting: false,
     latest: ["Bo"],
+    latestSeats: [36],
     secondsLeft: 30,
     since: 1000,
   });

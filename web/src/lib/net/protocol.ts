@@ -113,6 +113,10 @@ export interface Say {
   say: "emote";
   emote: "again" | "hello" | "laugh" | "oops" | "sorry" | "thinking" | "well-played" | "wow";
 }
+export interface Drop {
+  say: "drop";
+  beads: number;
+}
 export interface Leave {
   say: "leave";
 }
@@ -123,7 +127,7 @@ export interface PassOn {
   say: "pass-on";
 }
 export type FromClient = Hello | CommitNonce | TellNonce | Submit | Hint | Look | Arrange | SetSeat |
-    FillSeats | Swap | Start | Extend | Close | Next | Rename | Say | Leave | Rematch | PassOn;
+    FillSeats | Swap | Start | Extend | Close | Next | Rename | Say | Drop | Leave | Rematch | PassOn;
 export interface Welcome {
   say: "welcome";
   protocol: number;
@@ -286,6 +290,7 @@ export interface Progress {
   seconds_left: number | null;
   resting: boolean;
   latest: string[];
+  latest_seats: number[];
   now: number;
 }
 export interface FilmMessage {
@@ -322,6 +327,14 @@ export interface Emoted {
   seat: number;
   emote: "again" | "hello" | "laugh" | "oops" | "sorry" | "thinking" | "well-played" | "wow";
 }
+export interface HeapTold {
+  say: "heap";
+  beads: number;
+  yours: number;
+  leader: string;
+  most: number;
+  latest: number[];
+}
 export interface Device {
   say: "device";
   token: string;
@@ -332,8 +345,8 @@ export interface Gone {
   reason: "elsewhere" | "expired" | "flood" | "game-away" | "no-such-table" | "removed" | "stopping" |
     "too-slow";
 }
-export type FromServer = Welcome | Update | Progress | FilmMessage | Hinted | Refused | Emoted | Device |
-    Gone;
+export type FromServer = Welcome | Update | Progress | FilmMessage | Hinted | Refused | Emoted | HeapTold |
+    Device | Gone;
 export interface NewTable {
   clock?: "fast" | "none" | "post" | "relaxed";
   post_days?: 1 | 2 | 3 | 7;

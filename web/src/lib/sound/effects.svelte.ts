@@ -4,7 +4,7 @@ import { storeValue, loadValue } from "../browser/storage";
 /** After so long without a sound the loudspeaker rests: an open one costs battery. Milliseconds. */
 const REST = 2000;
 
-type Tone = { from: number; to: number; lasts: number; loud: number; wave: OscillatorType; after?: number };
+export type Tone = { from: number; to: number; lasts: number; loud: number; wave: OscillatorType; after?: number };
 
 const TAP: Tone = { from: 340, to: 120, lasts: 0.09, loud: 0.22, wave: "triangle" };
 const TICK: Tone = { from: 1500, to: 900, lasts: 0.025, loud: 0.06, wave: "square" };
@@ -33,10 +33,14 @@ class Speaker {
   }
 
   play(sound: Sound): void {
+    this.perform(SOUNDS[sound]);
+  }
+
+  perform(tones: readonly Tone[]): void {
     if (!this.on || !navigator.userActivation?.hasBeenActive) return;
     this.context ??= new AudioContext();
     void this.context.resume();
-    for (const tone of SOUNDS[sound] as readonly Tone[]) this.sing(this.context, tone);
+    for (const tone of tones) this.sing(this.context, tone);
     clearTimeout(this.rest);
     this.rest = window.setTimeout(() => void this.context?.suspend(), REST);
   }

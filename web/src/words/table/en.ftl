@@ -318,12 +318,30 @@ web-stage-where = { $people ->
    *[other] { $people } players · { $where }
 }
 web-stage-follow = Follow on your phone
-web-stage-join = Join { $game } on your phone
+web-stage-join = Join on your phone
+web-stage-type = or type it at { $address }
 web-stage-scan = Scan to join
 web-stage-are-in = { $people ->
-    [one] is in
-   *[other] are in
+    [one] is in.
+   *[other] are in.
 }
+web-stage-meanwhile = While we wait: tap your phone, drop a bead.
+web-stage-heap = { $beads ->
+    [one] A heap of 1 bead
+   *[other] A heap of { $beads } beads
+}
+web-stage-beads = { $beads ->
+    [one] bead so far
+   *[other] beads so far
+}
+web-stage-leads = { $name } leads with { $most }
+web-stage-more = and { $more } more
+web-stage-starts = { $name } starts the game
+web-stage-host-starts = The host starts the game
+web-stage-sound-on = Sound on: music now, the count aloud later.
+web-stage-sound-plain = Sound on
+web-stage-sound-wakes = Tap here for sound
+web-stage-sound-off = Sound off
 web-stage-here = { $people ->
     [one] 1 person is in
    *[other] { $people } people are in
@@ -353,7 +371,19 @@ web-drive-extend = Add { $seconds } seconds
 web-drive-close = Close picks now
 web-drive-next = Next round
 web-drive-again = Next game
-web-you-are-in = You are in
+web-you-are-in = You are in, { $name }.
+web-you-wait = { $name } starts the game. Meanwhile:
+web-you-wait-host = The host starts the game. Meanwhile:
+web-drop = Drop a bead
+web-drop-tap = Tap to drop a bead
+web-drop-yours = yours
+web-drop-heap = on the heap
+web-drop-sound = The sound comes from the big screen.
+web-learn-waiting = Learn { $game } while you wait
+web-waits = { $code }: { $people ->
+    [one] 1 person is in
+   *[other] { $people } people are in
+}. You are brought back when the game starts.
 web-your-seat = Seat { $seat }
 web-look-up = Look at the big screen.
 web-room-filling = The room is filling up, one moment…

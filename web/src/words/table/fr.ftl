@@ -327,12 +327,30 @@ web-stage-where = { $people ->
    *[other] { $people } joueurs · { $where }
 }
 web-stage-follow = Suivez sur votre téléphone
-web-stage-join = Jouez à { $game } sur votre téléphone
+web-stage-join = Jouez sur votre téléphone
+web-stage-type = ou à saisir sur { $address }
 web-stage-scan = Scannez pour jouer
 web-stage-are-in = { $people ->
-    [one] à table
-   *[other] à table
+    [one] à table.
+   *[other] à table.
 }
+web-stage-meanwhile = En attendant : touchez, une bille tombe.
+web-stage-heap = { $beads ->
+    [one] Un tas de { $beads } bille
+   *[other] Un tas de { $beads } billes
+}
+web-stage-beads = { $beads ->
+    [one] bille déjà
+   *[other] billes déjà
+}
+web-stage-leads = { $name } en tête avec { $most }
+web-stage-more = et { $more } de plus
+web-stage-starts = { $name } lance la partie
+web-stage-host-starts = L’hôte lance la partie
+web-stage-sound-on = Son activé : musique, puis le compte à voix haute.
+web-stage-sound-plain = Son activé
+web-stage-sound-wakes = Touchez ici pour le son
+web-stage-sound-off = Son coupé
 web-stage-here = { $people ->
     [one] { $people } personne à table
    *[other] { $people } personnes à table
@@ -362,7 +380,19 @@ web-drive-extend = Ajouter { $seconds } secondes
 web-drive-close = Fermer les choix
 web-drive-next = Manche suivante
 web-drive-again = Partie suivante
-web-you-are-in = C’est bon, vous y êtes
+web-you-are-in = Vous y êtes, { $name }.
+web-you-wait = { $name } lance la partie. En attendant :
+web-you-wait-host = L’hôte lance la partie. En attendant :
+web-drop = Lâcher une bille
+web-drop-tap = Touchez pour lâcher une bille
+web-drop-yours = à vous
+web-drop-heap = sur le tas
+web-drop-sound = Le son vient du grand écran.
+web-learn-waiting = Apprendre { $game } en attendant
+web-waits = { $code } : { $people ->
+    [one] { $people } personne à table
+   *[other] { $people } personnes à table
+}. Vous y reviendrez dès que la partie commence.
 web-your-seat = Place { $seat }
 web-look-up = Regardez le grand écran.
 web-room-filling = La salle se remplit, un instant…
