@@ -55,7 +55,10 @@ def test_two_tables_by_post_on_a_phone(comes: Comes) -> None:
     expect(rows.first).to_contain_text(ada.t("web-your-turn"))
     expect(rows.first).to_contain_text(ada.t("web-by-post", game=ada.t("game-name", "fifty")))
     expect(ada.page).to_have_title(re.compile(r"^\(1\) "))
-    ada.press("web-more-tables", more=1)
-    expect(rows.nth(1)).to_contain_text("Bo")
+    ada.find("link", "web-more-tables", more=1).click()
+    turn, waiting = (ada.page.get_by_role("region", name=ada.t(key)) for key in ("tables-turn", "tables-waiting"))
+    expect(turn.get_by_role("link")).to_contain_text(ada.t("web-by-post", game=ada.t("game-name", "fifty")))
+    expect(waiting.get_by_role("link")).to_contain_text(ada.t("web-has-until", name="Bo", kind="day", when="")[:6])
+    expect(ada.page).to_have_title(re.compile(r"^\(1\) "))
     assert ada.page.evaluate("globalThis.badges.at(-1)") == 1
     assert ada.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -281,3 +281,11 @@ def test_one_process_asks_for_no_extra() -> None:
     program = "import sys, tablee.cli.serve, tablee.server.serving; print({'asyncpg', 'redis'} & set(sys.modules))"
     result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert result.stdout == "set()\n"
+
+
+def test_puzzles_are_solved_by_letters_until_nobody_answers() -> None:
+    done = tablee("puzzles", "fifty_fifty", "--solve", "2", text="?\na\n\n")
+    text = done.stdout.decode()
+    assert done.returncode == 0, done.stderr
+    assert text.count("the best move") == 1
+    assert text.splitlines()[-1].endswith(" of 1 solved")

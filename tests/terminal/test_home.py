@@ -8,6 +8,7 @@ from tablee.core.game import AnyGame
 from tablee.core.refusals import BadInput
 from tablee.games import BY_KEY, GAMES
 from tablee.language.words import LANGUAGES
+from tablee.terminal.lesson import LessonTable
 from tablee.terminal.screens.home import HomeScreen
 from tablee.terminal.screens.setup import SetupScreen
 from tablee.terminal.sentences import game_words
@@ -26,6 +27,17 @@ def test_the_door_names_every_game(language: str, tmp_path: Path) -> None:
         async with opened(None, tmp_path, language, LARGE) as hand:
             for game in GAMES:
                 assert game_words(language, game)("game-name") in hand.reads()
+
+    run(story)
+
+
+def test_a_key_teaches_the_chosen_game(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(None, tmp_path) as hand:
+            await hand.press("down", "m")
+            await hand.settle()
+            assert isinstance(hand.play.table, LessonTable)
+            assert hand.play.table.game is GAMES[1]
 
     run(story)
 

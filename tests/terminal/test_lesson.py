@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tablee.core.game import AnyGame
-from tablee.games import OUR_GAMES, part_of
-from tablee.terminal.lesson import LessonPlan, LessonTable
+from tablee.games import OUR_GAMES
+from tablee.terminal.lesson import LessonPlan, LessonTable, first_lesson
 from tablee.terminal.screens.home import HomeScreen
 from tablee.terminal.screens.play import PlayScreen
 from tablee.terminal.sentences import game_words
@@ -15,7 +15,9 @@ from tests.terminal.pilot import LARGE, Hand, opened, run
 
 
 def plan_of(game: AnyGame) -> LessonPlan:
-    return LessonPlan(game, part_of(game.key, "lessons")["first"], "Ada")
+    plan = first_lesson(game, "Ada")
+    assert plan is not None
+    return plan
 
 
 async def read_until_asked(hand: Hand) -> list[str]:

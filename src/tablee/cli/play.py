@@ -51,15 +51,15 @@ def start_of(args: argparse.Namespace, saves: "Saves") -> "TablePlan | LessonPla
 
 
 def lesson_of(args: argparse.Namespace) -> "LessonPlan":
-    from tablee.games import GAMES, part_of
-    from tablee.terminal.lesson import LessonPlan
+    from tablee.games import GAMES
+    from tablee.terminal.lesson import first_lesson
 
-    taught = [game.key for game in GAMES if "first" in (part_of(game.key, "lessons") or {})]
     words = words_for(args.lang)
-    if args.game is None or find_game(args.game).key not in taught:
+    plan = None if args.game is None else first_lesson(find_game(args.game), words("cli-you"))
+    if plan is None:
+        taught = [game.key for game in GAMES if first_lesson(game, "")]
         raise CommandError("--lesson: " + words("cli-no-lesson", games=", ".join(taught)), 2)
-    game = find_game(args.game)
-    return LessonPlan(game, part_of(game.key, "lessons")["first"], words("cli-you"))
+    return plan
 
 
 def check_terminal(args: argparse.Namespace) -> None:

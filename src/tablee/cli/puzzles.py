@@ -1,8 +1,11 @@
-"""`tablee puzzles GAME`: make puzzles from self-play, or look at some of the shipped ones with other luck."""
+"""`tablee puzzles GAME`: make puzzles from self-play, look at shipped ones with other luck, or solve some."""
 
 import argparse
 import sys
+from collections.abc import Sequence
+from itertools import takewhile
 from pathlib import Path
+from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from tablee.cli.arguments import add_game, number_between, option
@@ -10,10 +13,13 @@ from tablee.cli.common import CommandError, find_game, words_for
 from tablee.cli.parser import Parser
 
 if TYPE_CHECKING:
+    from tablee.core.game import AnyGame
     from tablee.language.words import Words
     from tablee.puzzles.making import Maker
+    from tablee.puzzles.puzzle import Puzzle
 
 MOST = 100_000
+WIDTH = 100  # characters of a board
 ENOUGH = 0.98  # of those that are looked at again
 
 
@@ -23,10 +29,13 @@ def add(command: Parser) -> None:
     option(command, "--count N", type=number_between(1, MOST), default=500)
     option(command, "--out FILE", type=Path)
     option(command, "--confirm N", type=number_between(1, MOST))
+    option(command, "--solve N", type=number_between(1, MOST))
 
 
 def run(args: argparse.Namespace) -> int:
     words = words_for(args.lang, find_game(args.game))
+    if args.solve is not None:
+        return solve(args, words)
     maker = maker_of(args, words)
     return make(args, maker, words) if args.confirm is None else confirm(args, maker, words)
 
@@ -65,6 +74,68 @@ def confirm(args: argparse.Namespace, maker: "Maker", words: "Words") -> int:
         tell(words("cli-puzzles-made", done=done, count=len(sample)) if is_good else puzzle.id)
     print(words("cli-puzzles-confirmed", good=good, count=len(sample)))
     return 0 if good >= ENOUGH * len(sample) else 1
+
+
+def solve(args: argparse.Namespace, words: "Words") -> int:
+    """One after the other, the easiest first, until nobody answers."""
+    from tablee.puzzles.bank import bank_file, read_bank
+    from tablee.puzzles.filling import sample_of
+
+    file = args.out or bank_file(args.game)
+    if not file.exists():
+        raise CommandError("GAME: " + words("cli-puzzles-none", game=words("game-name")), 2)
+    sample = sorted(sample_of(read_bank(file), args.solve, args.seed), key=lambda puzzle: puzzle.difficulty)
+    answers = list(takewhile(lambda answer: answer is not None, (ask(puzzle, args, words) for puzzle in sample)))
+    print(words("cli-puzzles-solved", good=answers.count(True), count=len(answers)))
+    return 0
+
+
+def ask(puzzle: "Puzzle", args: argparse.Namespace, words: "Words") -> bool | None:
+    """Whether it is solved; None where nobody answers."""
+    from tablee.puzzles.puzzle import RIGHT, record_of, state_of
+
+    game = find_game(args.game)
+    record = record_of(game, puzzle, words("cli-you"))
+    state = state_of(game, puzzle)
+    print_board(game, game.view(state, puzzle.seat), record.names, words)
+    print(words.say(game.ask(state, puzzle.seat).question(), record.names))
+    options = sorted(range(len(puzzle.options)), key=lambda at: puzzle.options[at].text)
+    for letter, at in zip(ascii_lowercase, options, strict=False):
+        print(f"  {letter}  {puzzle.options[at].text}")
+    chosen = read_letter(ascii_lowercase[: len(options)], words)
+    if chosen is None:
+        return None
+    mine = options[chosen]
+    tell_costs(puzzle, mine, words)
+    for why in puzzle.why:
+        print(words.say(why, record.names))
+    return puzzle.costs[mine] <= RIGHT
+
+
+def tell_costs(puzzle: "Puzzle", mine: int, words: "Words") -> None:
+    for at, one in enumerate(puzzle.options):
+        cost = words("cli-puzzles-cost", cost=round(100 * puzzle.costs[at])) if at else words("cli-puzzles-best")
+        print(f"{'>' if at == mine else ' '} {one.text}  {cost}")
+
+
+def print_board(game: "AnyGame", view: object, names: "Sequence[str]", words: "Words") -> None:
+    from rich.console import Console
+
+    from tablee.display.boards import board_of
+
+    print()
+    Console(width=WIDTH, soft_wrap=True).print(board_of(game)(view, names, words, WIDTH))
+
+
+def read_letter(letters: str, words: "Words") -> int | None:
+    """The place of a letter; anything else is asked for again, and an empty line ends it."""
+    while True:
+        print(words("cli-puzzles-choose", last=letters[-1]), end=" ", flush=True)
+        line = sys.stdin.readline().strip().lower()
+        if not line:
+            return None
+        if len(line) == 1 and line in letters:
+            return letters.index(line)
 
 
 def tell(line: str) -> None:

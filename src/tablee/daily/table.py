@@ -11,6 +11,7 @@ from tablee.core.game import AnyGame, Setup
 from tablee.core.mind import level_of
 from tablee.core.outcome import Outcome, place_of
 from tablee.core.reading import Given
+from tablee.core.turns import next_due
 from tablee.fairness.daily import daily_deal
 from tablee.fairness.deal import Deal
 from tablee.thinking.bots import usual_bot
@@ -65,10 +66,6 @@ def play(game: AnyGame, deal: Deal, decide: Decide) -> PlayedGame:
             totals.append(total_of(game, state))
         state, made[seat] = game.fold(state, game.decide(state, seat, move, dice)), made[seat] + 1
     return played_game(game, outcome, moves, [*totals[1:], total_of(game, state)])
-
-
-def next_due(game: AnyGame, state: Any, seats: int) -> Seat:
-    return next(seat for seat in range(seats) if (ask := game.ask(state, seat)) is not None and ask.due)
 
 
 def total_of(game: AnyGame, state: Any, seat: Seat = PLAYER) -> int | None:

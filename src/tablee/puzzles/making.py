@@ -15,7 +15,8 @@ from tablee.core.facts import Seat
 from tablee.core.game import AnyGame
 from tablee.core.mind import Consideration, Considered, Mind, OtherLuck, PuzzleSource, level_of
 from tablee.core.reading import Given
-from tablee.puzzles.puzzle import BETWEEN, RIGHT, Puzzle, PuzzleOption, dice_of, id_of, next_due, state_of
+from tablee.core.turns import next_due
+from tablee.puzzles.puzzle import BETWEEN, RIGHT, Puzzle, PuzzleOption, dice_of, id_of, state_of
 from tablee.review.perspective import DICE
 
 THOUGHT = 0.3  # the effort of bots that think

@@ -11,6 +11,7 @@ from tablee.core.facts import Seat
 from tablee.core.game import AnyGame, Setup
 from tablee.core.reading import Given
 from tablee.core.sentences import Sentence
+from tablee.core.turns import next_due
 from tablee.records.record import Record, RecordedMove
 from tablee.thinking.bots import bot_names
 
@@ -56,10 +57,6 @@ def dice_of(game: str, deal: str) -> SeededDice:
 
 def setup_of(game: AnyGame, puzzle: Puzzle) -> Setup:
     return game.read_setup(Given(puzzle.setup))
-
-
-def next_due(game: AnyGame, state: Any, seats: int) -> Seat:
-    return next(seat for seat in range(seats) if (ask := game.ask(state, seat)) is not None and ask.due)
 
 
 def record_of(game: AnyGame, puzzle: Puzzle, name: str = "") -> Record:

@@ -65,7 +65,7 @@ class TerminalApp(App[None]):
         if isinstance(self.plan, Path):
             self.resume(self.plan)
         elif isinstance(self.plan, LessonPlan):
-            self.go(PlayScreen(LessonTable(self.plan), self.minds, {}))
+            self.teach(self.plan)
         elif self.plan is not None:
             self.start(self.plan)
 
@@ -78,6 +78,9 @@ class TerminalApp(App[None]):
             self.tell(sentence("ui-table-not-kept", why=reason(error), folder=str(self.saves.folder)))
         else:
             self.go(PlayScreen(table, self.minds))
+
+    def teach(self, plan: LessonPlan) -> None:
+        self.go(PlayScreen(LessonTable(plan), self.minds, {}))
 
     def resume(self, path: Path) -> None:
         try:

@@ -13,6 +13,7 @@ from tablee.core.lesson import CoachLine, Lesson, LessonMoment
 from tablee.core.reading import Given
 from tablee.core.sentences import Sentence, sentence
 from tablee.fairness.random_deal import new_deal
+from tablee.games import part_of
 from tablee.records.move_notes import MoveNotes
 from tablee.terminal.saves import SavedTable, Secret
 from tablee.terminal.table import SeatedPlayer
@@ -25,6 +26,12 @@ class LessonPlan(msgspec.Struct, frozen=True):
     game: AnyGame
     lesson: Lesson
     name: str  # of the newcomer
+
+
+def first_lesson(game: AnyGame, name: str) -> LessonPlan | None:
+    """None where a game has none."""
+    lesson = (part_of(game.key, "lessons") or {}).get("first")
+    return None if lesson is None else LessonPlan(game, lesson, name)
 
 
 class LessonTable(SavedTable):

@@ -84,6 +84,10 @@ cli-puzzles-written = { $count ->
     [one] 1 puzzle in { $file }
    *[other] { $count } puzzles in { $file }
 }
+cli-puzzles-choose = Your move, a to { $last } (Enter to stop):
+cli-puzzles-best = the best move
+cli-puzzles-cost = gives away { $cost }% of the chance to win
+cli-puzzles-solved = { $good } of { $count } solved
 cli-puzzles-confirmed = { $good } of { $count } confirmed: their best move is still the best with other luck
 cli-daily = { $game }, { $day }: { $points ->
     [one] 1 point

@@ -84,6 +84,10 @@ cli-puzzles-written = { $count ->
     [one] 1 problème dans { $file }
    *[other] { $count } problèmes dans { $file }
 }
+cli-puzzles-choose = Votre coup, de a à { $last } (Entrée pour arrêter) :
+cli-puzzles-best = le meilleur coup
+cli-puzzles-cost = coûte { $cost } % des chances de gagner
+cli-puzzles-solved = { $good } sur { $count } résolus
 cli-puzzles-confirmed = { $good } sur { $count } confirmés : leur meilleur coup reste le meilleur avec d’autres tirages
 cli-daily = { $game }, { $day } : { $points ->
     [one] { $points } point

@@ -39,6 +39,7 @@ ROUTES = {
     "/puzzles/{game}": "puzzles",
     "/deal/{table}": "deal",
     "/me": "me",
+    "/tables": "tables",
 }
 PARTS = {
     "table": r"[\w-]+",

@@ -16,8 +16,9 @@ from tablee.display.seat_marks import night_colour, shape
 from tablee.games import GAMES
 from tablee.records.record import read_game, read_header
 from tablee.terminal.colours import band
+from tablee.terminal.lesson import first_lesson
 from tablee.terminal.screens.base import Keys, TerminalScreen
-from tablee.terminal.screens.setup import SetupScreen
+from tablee.terminal.screens.setup import SetupScreen, my_name
 from tablee.terminal.sentences import game_words
 from tablee.terminal.widgets.menu import Menu
 
@@ -33,6 +34,7 @@ WORDMARK = (
 class HomeScreen(TerminalScreen):
     BINDINGS = [  # noqa: RUF012 - as the library declares it
         Binding("q,escape", "app.leave"),
+        Binding("m", "learn"),
         Binding("l", "app.language"),
         Binding("d", "app.light"),
     ]
@@ -59,7 +61,8 @@ class HomeScreen(TerminalScreen):
         games = [self.game_row(game) for game in GAMES]
         tables = [self.table_row(path) for path in self.tables]
         self.query_one(Menu).show([self.light(row) for row in games + tables])
-        keys = (("↑↓ ↵", "ui-key-choose"), ("L", "ui-key-language"), ("D", "ui-key-light"), ("Q", "ui-key-quit"))
+        keys = (("↑↓ ↵", "ui-key-choose"), ("M", "ui-key-learn"), ("L", "ui-key-language"))
+        keys += (("D", "ui-key-light"), ("Q", "ui-key-quit"))
         self.query_one(Keys).say(self.words, *keys)
 
     def game_row(self, game: AnyGame) -> Text:
@@ -80,6 +83,13 @@ class HomeScreen(TerminalScreen):
         title = game_words(self.application.language, game)("game-name")
         row = Text().append("▌ ", style=band(game)).append(self.words("ui-resume", game=title), style="bold")
         return row.append(f"  {self.words.listed(names[:7])}, {when}", style="dim")
+
+    def action_learn(self) -> None:
+        """The chosen game in a minute."""
+        at = self.query_one(Menu).at
+        plan = first_lesson(GAMES[at], my_name() or self.words("ui-newcomer")) if at < len(GAMES) else None
+        if plan is not None:
+            self.application.teach(plan)
 
     def on_menu_selected(self, event: Menu.Selected) -> None:
         if event.at < len(GAMES):

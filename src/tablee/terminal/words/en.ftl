@@ -8,6 +8,8 @@ ui-ask-again = You chose { $move }. You can still change it.
 
 # The keys, on the last line.
 ui-key-choose = choose
+ui-key-learn = learn in a minute
+ui-newcomer = Guest
 ui-key-language = français
 ui-key-light = light
 ui-key-quit = quit

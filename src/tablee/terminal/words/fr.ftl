@@ -8,6 +8,8 @@ ui-ask-again = Vous avez choisi { $move }. Vous pouvez encore changer.
 
 # Les touches, sur la dernière ligne.
 ui-key-choose = choisir
+ui-key-learn = apprendre en une minute
+ui-newcomer = Convive
 ui-key-language = English
 ui-key-light = jour
 ui-key-quit = quitter

@@ -6,6 +6,8 @@ import { pace } from "../../lib/look/speed.svelte";
 const BEAT = 380;
 /** A count to 120 takes its time; the thousands of a crowd go faster. */
 const LONGEST = 120 * BEAT;
+/** A crown has its moment: so many beats more until the next number. */
+const CROWN = 3;
 
 /** By how far it might go: the pace must not tell where it stops. */
 export const beatOf = (top: number): number => Math.min(BEAT, LONGEST / top);
@@ -22,19 +24,30 @@ export class Counting {
   private passed = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heard: (at: number) => void = () => {};
+  private crowns: readonly number[] = [];
 
   get isOver(): boolean {
     return this.at >= this.length;
   }
 
-  /** Begins in so many milliseconds, or has begun where they are negative; `heard` runs at each number. */
-  tell(length: number, beat: number, startsIn: number, heard: (at: number) => void): void {
+  /**
+   * Begins in so many milliseconds, or has begun where they are negative; `heard` runs at each number. It stands still
+   * for a moment at numbers that bring a crown.
+   */
+  tell(
+    length: number,
+    beat: number,
+    startsIn: number,
+    heard: (at: number) => void,
+    crowns: readonly number[] = [],
+  ): void {
     this.stop();
     this.isPaused = false;
     this.length = length;
     this.speed = pace.speed;
     this.beat = beat / this.speed;
     this.heard = heard;
+    this.crowns = crowns;
     this.start = performance.now() + startsIn;
     this.at = isToldAtOnce() ? length : this.due();
     this.later();
@@ -83,13 +96,21 @@ export class Counting {
     return (performance.now() - this.start) / this.beat;
   }
 
+  /** At which beat a number is called. */
+  private beatAt(number: number): number {
+    return number - 1 + CROWN * this.crowns.filter((crown) => crown < number).length;
+  }
+
   private due(): number {
-    return Math.min(Math.max(Math.floor(this.beats()) + 1, 0), this.length);
+    const beats = this.beats();
+    let due = Math.min(Math.max(Math.floor(beats) + 1, 0), this.length);
+    while (due > 0 && this.beatAt(due) > beats) due -= 1;
+    return due;
   }
 
   private later(): void {
     if (this.isOver) return;
-    const next = this.start + this.at * this.beat;
+    const next = this.start + this.beatAt(this.at + 1) * this.beat;
     this.timer = setTimeout(() => this.call(), Math.max(0, next - performance.now()));
   }
 

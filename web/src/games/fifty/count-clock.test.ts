@@ -25,6 +25,19 @@ describe("the count", () => {
     expect(counting.at).toBe(12);
   });
 
+  it("gives a crown its moment, also for whoever comes later", () => {
+    const [counting, late] = [new Counting(), new Counting()];
+    counting.tell(50, beatOf(50), 0, () => {}, [3]);
+    vi.advanceTimersByTime(2 * 380 + 1);
+    expect(counting.at).toBe(3);
+    vi.advanceTimersByTime(3 * 380);
+    expect(counting.at).toBe(3);
+    vi.advanceTimersByTime(380);
+    expect(counting.at).toBe(4);
+    late.tell(50, beatOf(50), -6 * 380 - 1, () => {}, [3]);
+    expect(late.at).toBe(4);
+  });
+
   it("stands still while it is paused, and goes on from there", () => {
     const counting = begin();
     vi.advanceTimersByTime(1000);

@@ -22,6 +22,7 @@ export type Place =
   | { page: "puzzles"; game: string | null }
   | { page: "deal"; table: string }
   | { page: "me" }
+  | { page: "tables" }
   | { page: "nowhere"; of?: string };
 
 /** The token of a device stands behind #: a browser never sends that part of an address. */

@@ -25,4 +25,5 @@ export const ROUTES = {
   "/puzzles/{game}": "puzzles",
   "/deal/{table}": "deal",
   "/me": "me",
+  "/tables": "tables",
 } as const;

@@ -16,7 +16,7 @@ test.each([1, 100, 200, 300, 500, MOST_DRAWN, 5000])("a heap of %i finds room on
 test("no bead lies where another one does", () => {
   const places = placesOf(1);
   for (const [at, one] of places.entries())
-    for (const other of places.slice(at + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(26);
+    for (const other of places.slice(at + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(25);
 });
 
 test("the newest beads are whose they are, and the others stay as they were", () => {

@@ -143,3 +143,26 @@ daily-secret-text = It committed to tomorrow’s deal today, and shows the secre
 daily-commitment = Commitment
 daily-shown = Secret
 daily-later = shown when the day is over
+
+# All tables of this device.
+tables-title = My tables
+tables-open = { $open ->
+    [0] none open
+    [one] 1 open
+   *[other] { $open } open
+}
+tables-turn = Your turn
+tables-now = Now
+tables-waiting = Waiting
+tables-finished = Finished, { $over }
+tables-hide = Hide finished ones
+tables-clear = Clear old ones
+tables-clear-sure = { $over ->
+    [one] Take 1 finished table off this list? Its result stays in My table.
+   *[other] Take { $over } finished tables off this list? Their results stay in My table.
+}
+tables-clear-yes = Clear
+tables-clear-no = Not now
+tables-cleared = The list is cleared.
+tables-new = New table
+tables-none = No table yet. The lids on the first page open one.

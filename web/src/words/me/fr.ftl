@@ -141,3 +141,26 @@ daily-secret-text = Il s’engage la veille sur la donne du lendemain et montre 
 daily-commitment = Engagement
 daily-shown = Secret
 daily-later = montré une fois le jour passé
+
+# Toutes les tables de cet appareil.
+tables-title = Mes tables
+tables-open = { $open ->
+    [0] aucune en cours
+    [one] { $open } en cours
+   *[other] { $open } en cours
+}
+tables-turn = À vous
+tables-now = Maintenant
+tables-waiting = En attente
+tables-finished = Terminées : { $over }
+tables-hide = Masquer les terminées
+tables-clear = Retirer les anciennes
+tables-clear-sure = { $over ->
+    [one] Retirer { $over } table terminée de cette liste ? Son résultat reste dans Ma table.
+   *[other] Retirer { $over } tables terminées de cette liste ? Leurs résultats restent dans Ma table.
+}
+tables-clear-yes = Retirer
+tables-clear-no = Pas maintenant
+tables-cleared = La liste est à jour.
+tables-new = Nouvelle table
+tables-none = Pas encore de table. Les couvercles de la première page en ouvrent une.

@@ -380,7 +380,7 @@ web-drop-yours = yours
 web-drop-heap = on the heap
 web-drop-sound = The sound comes from the big screen.
 web-learn-waiting = Learn { $game } while you wait
-web-waits = { $code }: { $people ->
+web-awaited-table = { $code }: { $people ->
     [one] 1 person is in
    *[other] { $people } people are in
 }. You are brought back when the game starts.

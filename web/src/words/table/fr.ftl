@@ -389,7 +389,7 @@ web-drop-yours = à vous
 web-drop-heap = sur le tas
 web-drop-sound = Le son vient du grand écran.
 web-learn-waiting = Apprendre { $game } en attendant
-web-waits = { $code } : { $people ->
+web-awaited-table = { $code } : { $people ->
     [one] { $people } personne à table
    *[other] { $people } personnes à table
 }. Vous y reviendrez dès que la partie commence.

@@ -231,15 +231,17 @@ train-effort = a fraction of the work (the one noted next to the file, or 1)
 train-out = write to this folder instead of the package
 train-check = compare with the existing files and write nothing
 
-puzzles = make puzzles from games that bots play
-puzzles-about = Let bots play each other, look for decisions that matter, and save those whose best move stays the best with ten times the work. The same seed gives the same puzzles. An interrupted run continues where it stopped. With --confirm nothing is made: some puzzles are looked at again with the luck of another seed.
+puzzles = make puzzles from games that bots play, or solve some
+puzzles-about = Let bots play each other, look for decisions that matter, and save those whose best move stays the best with ten times the work. The same seed gives the same puzzles. An interrupted run continues where it stopped. With --confirm nothing is made: some puzzles are looked at again with the luck of another seed. With --solve you are asked some of them, the easiest first.
 puzzles-examples =
     examples:
       tablee puzzles the_number --seed 1 --count 20 --out new.jsonl.gz
       tablee puzzles 101 --confirm 50 --seed 7
+      tablee puzzles fifty --solve 5
 puzzles-seed = random seed: the same number gives the same puzzles (0)
 puzzles-count = how many to make (500)
 puzzles-out = the file to write, or to look at with --confirm (GAME.jsonl.gz; with --confirm the puzzles that come with the package)
+puzzles-solve = solve so many here: type the letter of a move, and see what each one gives away
 puzzles-confirm = look at so many again; fails if fewer than 98% still have the same best move
 
 completion = print a completion script for bash, zsh or tcsh

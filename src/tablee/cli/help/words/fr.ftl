@@ -231,15 +231,17 @@ train-effort = une fraction du travail (celle notée à côté du fichier, sinon
 train-out = écrire dans ce dossier plutôt que dans le paquet
 train-check = comparer avec les fichiers existants, sans rien écrire
 
-puzzles = créer des problèmes à partir de parties entre robots
-puzzles-about = Faire jouer des robots entre eux, chercher les décisions qui comptent et enregistrer celles dont le meilleur coup reste le meilleur avec dix fois plus de travail. La même graine donne les mêmes problèmes. Une exécution interrompue reprend où elle s’était arrêtée. Avec --confirm, rien n’est créé : des problèmes sont revus avec les tirages d’une autre graine.
+puzzles = créer des problèmes à partir de parties entre robots, ou en résoudre
+puzzles-about = Faire jouer des robots entre eux, chercher les décisions qui comptent et enregistrer celles dont le meilleur coup reste le meilleur avec dix fois plus de travail. La même graine donne les mêmes problèmes. Une exécution interrompue reprend où elle s’était arrêtée. Avec --confirm, rien n’est créé : des problèmes sont revus avec les tirages d’une autre graine. Avec --solve, quelques-uns vous sont posés, du plus facile au plus difficile.
 puzzles-examples =
     exemples :
       tablee puzzles the_number --seed 1 --count 20 --out new.jsonl.gz
       tablee puzzles 101 --confirm 50 --seed 7
+      tablee puzzles fifty --solve 5
 puzzles-seed = graine aléatoire : le même nombre redonne les mêmes problèmes (0)
 puzzles-count = combien en créer (500)
 puzzles-out = le fichier à écrire, ou à revoir avec --confirm (GAME.jsonl.gz ; avec --confirm, les problèmes fournis avec le paquet)
+puzzles-solve = en résoudre autant ici : tapez la lettre d’un coup et voyez ce que chacun coûte
 puzzles-confirm = en revoir autant ; échoue si moins de 98 % gardent le même meilleur coup
 
 completion = afficher un script de complétion pour bash, zsh ou tcsh

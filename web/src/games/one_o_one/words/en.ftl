@@ -161,6 +161,8 @@ end-outcome-fives = { $you ->
 
 # The goal, shown at the table.
 goal = Most points win: take more rows and columns.
+goal-take-token = Most points win: take what your own lines need.
+goal-turn-token = Most points win: turn up what helps the others least.
 goal-alone = Every line counts. Score as many points as you can.
 
 # The move that is typed, and the table in words.

@@ -161,6 +161,8 @@ end-outcome-fives = { $you ->
 
 # Le but, dit à la table.
 goal = Le plus grand total l’emporte : gagnez des lignes et des colonnes.
+goal-take-token = Le plus grand total l’emporte : prenez ce qu’il faut à vos lignes.
+goal-turn-token = Le plus grand total l’emporte : retournez ce qui aide le moins les autres.
 goal-alone = Chaque ligne compte. Marquez le plus de points possible.
 
 # Le coup qu’on écrit, et la table en mots.
