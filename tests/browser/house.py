@@ -212,6 +212,7 @@ def words_for(language: str, game: str | None = None) -> Words:
         WEB / "words" / "box",
         WEB / "words" / "study",
         WEB / "words" / "rulings",
+        WEB / "words" / "me",
         SRC / "server" / "words",
         SRC / "review" / "words",
     ]

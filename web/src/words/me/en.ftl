@@ -155,6 +155,7 @@ tables-turn = Your turn
 tables-now = Now
 tables-waiting = Waiting
 tables-finished = Finished, { $over }
+tables-over = Finished
 tables-hide = Hide finished ones
 tables-clear = Clear old ones
 tables-clear-sure = { $over ->

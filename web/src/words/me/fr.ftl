@@ -153,6 +153,7 @@ tables-turn = À vous
 tables-now = Maintenant
 tables-waiting = En attente
 tables-finished = Terminées : { $over }
+tables-over = Terminées
 tables-hide = Masquer les terminées
 tables-clear = Retirer les anciennes
 tables-clear-sure = { $over ->
