@@ -98,7 +98,9 @@ def ask(puzzle: "Puzzle", args: argparse.Namespace, words: "Words") -> bool | No
     record = record_of(game, puzzle, words("cli-you"))
     state = state_of(game, puzzle)
     print_board(game, game.view(state, puzzle.seat), record.names, words)
-    print(words.say(game.ask(state, puzzle.seat).question(), record.names))
+    asked = game.ask(state, puzzle.seat)
+    assert asked is not None
+    print(words.say(asked.question(), record.names))
     options = sorted(range(len(puzzle.options)), key=lambda at: puzzle.options[at].text)
     for letter, at in zip(ascii_lowercase, options, strict=False):
         print(f"  {letter}  {puzzle.options[at].text}")

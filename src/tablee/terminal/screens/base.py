@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from tablee.language.words import Words
 from tablee.terminal.colours import by_day
+from tablee.terminal.lesson import LessonPlan
 from tablee.terminal.perspective import TablePerspective
 from tablee.terminal.saves import SavedTable, Saves
 from tablee.terminal.sentences import SentenceWriter, game_words, terminal_words
@@ -38,6 +39,9 @@ class Application(Protocol):
 
     def start(self, plan: TablePlan) -> None:
         """Lay a new table and play at it."""
+
+    def teach(self, plan: LessonPlan) -> None:
+        """Play a lesson."""
 
     def resume(self, path: Path) -> None:
         """Go on at a table that was left."""

@@ -62,8 +62,7 @@ class HomeScreen(TerminalScreen):
         tables = [self.table_row(path) for path in self.tables]
         self.query_one(Menu).show([self.light(row) for row in games + tables])
         keys = (("↑↓ ↵", "ui-key-choose"), ("M", "ui-key-learn"), ("L", "ui-key-language"))
-        keys += (("D", "ui-key-light"), ("Q", "ui-key-quit"))
-        self.query_one(Keys).say(self.words, *keys)
+        self.query_one(Keys).say(self.words, *keys, ("D", "ui-key-light"), ("Q", "ui-key-quit"))
 
     def game_row(self, game: AnyGame) -> Text:
         words = game_words(self.application.language, game)
