@@ -334,7 +334,7 @@ web-stage-are-in = { $people ->
     [one] à table.
    *[other] à table.
 }
-web-stage-meanwhile = En attendant : touchez, une bille tombe.
+web-stage-meanwhile = En attendant : touchez, lâchez une bille.
 web-stage-heap = { $beads ->
     [one] Un tas de { $beads } bille
    *[other] Un tas de { $beads } billes
