@@ -11,7 +11,7 @@ from tablee import __version__
 
 ROOT = Path(__file__).parents[1]
 COMMAND = [sys.executable, "-m", "tests.simulation"]
-OF_SEEDS = 0.5  # of the time; the rest is for faults that are planted
+OF_SEEDS = 0.4  # of the time; the rest is for faults that are planted
 PATIENCE = 120.0  # seconds for which the last seed is waited for, before it is ended
 PLANTED = re.compile(r"^ *(\d+|not found|not tried)  ([^:]+):", re.M)
 

@@ -225,6 +225,20 @@ def test_of_a_crowd_a_few_give_theirs(seats: int, givers: int) -> None:
     assert [len(fact.seats) for fact in start if isinstance(fact, facts.Dealing)] == [givers]
 
 
+def test_a_device_of_two_people_gives_one_nonce() -> None:
+    position, (ada, *_) = crowd(3)
+    position = evolve(position, facts.Left(1))
+    position = evolve(position, facts.Seated(1, "Aga", ada))
+    holders = [ada, "holder 2"]
+    position = committed(position, holders)
+    start = dealing.start(position, holders, 0)
+    assert start == (facts.Dealing((0, 2)),)
+    position = reduce(evolve, start, position)
+    for holder in holders:
+        position = reduce(evolve, dealing.tell(position, holder, nonce_of(holder)), position)
+    assert (position.deal.givers, len(position.deal.nonces)) == ((0, 2), 2)
+
+
 def test_only_the_last_nonce_lets_the_game_begin() -> None:
     position, holders = crowd(3)
     position = committed(position, holders)

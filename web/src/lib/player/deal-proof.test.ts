@@ -42,5 +42,8 @@ describe("the deal of a finished game", () => {
   it("is nothing to a device that had no part in it", () => {
     expect(isOwnDeal({ ...seat, dealt: undefined }, shown)).toBeNull();
     expect(isOwnDeal(seat, { ...shown, salt: null })).toBeNull();
+    const other = { ...shown, commitment: "44".repeat(32), voided: 1 };
+    expect(isOwnDeal(seat, other), "it was away when its start was void").toBeNull();
+    expect(isOwnDeal({ ...seat, voided: 1 }, other)).toBe(false);
   });
 });

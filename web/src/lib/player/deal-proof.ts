@@ -8,15 +8,15 @@ import type { SeatSecret } from "./seat-secrets";
 export const commitmentOf = (nonce: string): string => bytesToHex(sha256(hexToBytes(nonce)));
 
 /** The end of a record, as far as a deal needs it. */
-export type ShownDeal = Pick<Replay, "commitment" | "salt" | "seed" | "nonces" | "givers">;
+export type ShownDeal = Pick<Replay, "commitment" | "salt" | "seed" | "nonces" | "givers"> & { voided?: number };
 
 /**
  * Is the deal of a finished game the one that was settled at its start, with this device's number in it? Null where
- * this device had no part in it.
+ * this device had no part in it: also where the start that it heard of was void, and another one followed.
  */
 export function isOwnDeal(seat: SeatSecret, shown: ShownDeal): boolean | null {
   const { dealt } = seat;
-  if (!dealt || !shown.salt || !shown.seed) return null;
+  if (!dealt || !shown.salt || !shown.seed || (shown.voided ?? 0) > (seat.voided ?? 0)) return null;
   return (
     dealt.commitment === shown.commitment &&
     commitmentOf(shown.salt + shown.seed) === shown.commitment &&
