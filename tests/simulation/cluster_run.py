@@ -14,7 +14,6 @@ class ClusterSimulation(Simulation):
     kinds = cluster_faults.KINDS
     turn_kinds = cluster_faults.AT_TURNS
     is_alone = False
-    can_forget = False
 
     def open_server(self, place: tuple[Any, ...]) -> Any:
         return SimulatedCluster(*place)

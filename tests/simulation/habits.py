@@ -285,8 +285,6 @@ async def look_back(device: "Device", table: str, is_last: bool) -> None:
 
 async def forget(device: "Device", table: str) -> None:
     """A name goes, and with the last person the table."""
-    if not device.simulation.can_forget:
-        return
     device.ledger.let_go(table, device.holder)
     device.ledger.renamed[table] = None
     for promise in [one for (other, _), one in device.ledger.seats.items() if other == table]:

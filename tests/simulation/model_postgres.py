@@ -85,6 +85,8 @@ class ModelPostgres:
             sql_store.REMOVE: self.remove,
             sql_store.REMOVE_TABLE: self.remove_table,
             sql_store.HAS_LINES: self.has_lines,
+            sql_store.LINES_WITH_NAME: self.lines_with_name,
+            sql_store.REWRITE: self.rewrite,
             "SELECT name FROM house": lambda: [Row(name="house")],
             "SELECT pem FROM signing": lambda: [Row(pem=self.state.key)],
             "SELECT count(*) FROM tables": lambda: [Row(count=len(self.state.tables))],
@@ -226,6 +228,15 @@ class ModelPostgres:
 
     def has_lines(self, table: str, version: int) -> list[Row]:
         return [Row(one=1)] if any(one >= version for one in self.state.lines.get(table, ())) else []
+
+    def lines_with_name(self, table: str, first: int, end: int, name: str) -> list[Row]:
+        lines = sorted(self.state.lines.get(table, {}).items())
+        return [Row(version=version, line=line) for version, line in lines if first <= version < end and name in line]
+
+    def rewrite(self, table: str, version: int, line: str) -> list[Row]:
+        if version in self.state.lines.get(table, {}):
+            self.state.lines[table][version] = line
+        return []
 
     # What is known of tables beside their lines.
 

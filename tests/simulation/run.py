@@ -59,7 +59,6 @@ class Simulation:
     kinds = KINDS
     turn_kinds = AT_TURNS
     is_alone = True
-    can_forget = True
 
     def __init__(self, seed: str, faults: Sequence[Fault], parties: int | None = None) -> None:
         self.seed = seed

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from tablee.core.facts import Seat
-from tablee.core.game import AnyGame
+from tablee.fairness.deal import NONCE_BYTES, nonce_commitment
 from tablee.games import BY_KEY
 from tablee.server.settings import Settings
 from tablee.server.storage.interface import Done, StoreError
@@ -26,6 +26,7 @@ from tests.simulation.scheduler import Scheduler
 
 GAME = BY_KEY["the_number"]
 HOLDERS = ("ada", "bo")
+NONCE = "ab" * NONCE_BYTES
 
 
 class SlowStore:
@@ -52,9 +53,9 @@ class Uncounted:
 
 
 class Place:
-    """A table of two people in play, in a world whose time is counted."""
+    """A table of two people, in a world whose time is counted."""
 
-    def __init__(self, game: AnyGame = GAME) -> None:
+    def __init__(self, is_begun: bool = True) -> None:
         self.scheduler, self.errors = Scheduler(), list[str]()
         self.loop = SimulatedLoop(self.scheduler, Random(1), self.errors.append)
         self.store = SlowStore()
@@ -62,7 +63,7 @@ class Place:
             patch.setattr("tablee.server.world.date", lambda: 0.0)
             host: Any = SimulatedHost(self.loop, Random(2), self.store, Settings(), Uncounted())  # type: ignore[arg-type]
         host.processor_time = lambda: 0.0
-        self.live = LiveTable("table", started(game), host)
+        self.live = LiveTable("table", started() if is_begun else seated(), host)
         self.watchers = [self.come(holder) for holder in HOLDERS]
         self.run()
 
@@ -84,13 +85,40 @@ class Place:
         return self.live.decided.numbers[seat], msgspec.json.encode(ask.sample(dice_of("race")))
 
 
-def started(game: AnyGame) -> Position:
-    setup = msgspec.to_builtins(setup_of(game, seats=2))
-    opened = facts.Opened(game.key, setup, "code", "00" * 32, "11" * 32)
-    opening = tuple(game.open(game.start(setup_of(game, seats=2)), dice_of("race")))
+def seated() -> Position:
+    setup = msgspec.to_builtins(setup_of(GAME, seats=2))
+    opened = facts.Opened(GAME.key, setup, "code", "00" * 32, "11" * 32)
     people = [facts.Seated(seat, holder, holder) for seat, holder in enumerate(HOLDERS)]
-    first: list[AnyFact] = [*people, facts.HostIs("ada"), facts.Started((), opening)]
+    first: list[AnyFact] = [*people, facts.HostIs("ada")]
     return reduce(evolve, first, opening_position(opened))
+
+
+def started() -> Position:
+    opening = tuple(GAME.open(GAME.start(setup_of(GAME, seats=2)), dice_of("race")))
+    return evolve(seated(), facts.Started((), opening))
+
+
+def test_whoever_is_asked_for_a_nonce_has_time_from_when_they_are_told() -> None:
+    """The wait before was for commitments, and ends while the disk is slow."""
+    place = Place(is_begun=False)
+    within = place.live.settings.nonce_within
+    place.live.commit("ada", nonce_commitment(NONCE))
+    place.live.commit("bo", nonce_commitment(NONCE))
+    place.live.start()
+    place.answer()
+    place.live.tell_nonce("ada", NONCE)
+    place.answer()
+    place.run(within)
+    place.answer()
+    assert place.live.shown.deal.voided == 1
+    place.live.commit("ada", nonce_commitment(NONCE))
+    assert place.live.decided.dealing == (0,)
+    place.run(2 * within)
+    place.answer()
+    assert place.live.shown.deal.voided == 1
+    place.live.tell_nonce("ada", NONCE)
+    place.answer()
+    assert place.live.shown.deal.givers == (0,)
 
 
 def test_whoever_has_just_left_plays_no_more() -> None:

@@ -296,8 +296,11 @@ class LiveTable(TableState):
             self.nonce_timer = None
 
     def end_nonce_wait(self) -> None:
+        """Unless the next step of the start is on its way to the disk: time begins anew when it is shown."""
         self.nonce_timer = None
-        if self.decided.is_starting and not self.is_stopped:
+        decided, shown = self.decided, self.shown
+        is_next = (decided.dealing, decided.deal) != (shown.dealing, shown.deal)
+        if decided.is_starting and not is_next and not self.is_stopped:
             self.apply(dealing.end_wait(self.decided, self.present, self.host.new_deal()))
 
     # Moving.
