@@ -77,6 +77,16 @@ def void_at_once(put: Put) -> None:
     put(LiveTable, "wait_for_nonces", hurried)
 
 
+@planted("the wait for commitments ends that for nonces")
+def wait_goes_on(put: Put) -> None:
+    def end(table: Any) -> None:
+        table.nonce_timer = None
+        if table.decided.is_starting and not table.is_stopped:
+            table.apply(dealing.end_wait(table.decided, table.present, table.host.new_deal()))
+
+    put(LiveTable, "end_nonce_wait", end)
+
+
 @planted("whoever was silent is asked for a nonce again")
 def silent_again(put: Put) -> None:
     after_void = position.after_void
