@@ -98,8 +98,11 @@ class Audit:
                 self.check_move(table, log, place)
                 if before.game.decide(before.state, fact.seat, fact.move, before.dice) != fact.facts:
                     self.fail(f"line {place} of {table[:6]} does not follow from the rules")
-            elif isinstance(fact, facts.Seated) and before.locked and before.host is not None:
-                self.fail(f"somebody sat down at {table[:6]}, which was locked")
+            elif isinstance(fact, facts.Seated):
+                if before.chairs[fact.seat].kind != "open":
+                    self.fail(f"somebody sat down on seat {fact.seat} of {table[:6]}, which was taken")
+                if before.locked and before.host is not None:
+                    self.fail(f"somebody sat down at {table[:6]}, which was locked")
 
     def check_move(self, table: str, log: Log, place: int) -> None:
         moved, before = log.facts[place], log.positions[place - 1]

@@ -122,7 +122,7 @@ def act_in_play(device: "Device", connection: Connection, update: dict[str, Any]
     lobby, chance = update["lobby"], device.chance
     if is_host(device, lobby):
         act_as_host(device, connection, lobby)
-    if not device.is_asleep or device.simulation.is_calm:
+    if not device.is_asleep or (device.simulation.is_calm and not device.sleeps_on):
         turn_to_seat(device, connection, update)
         think(device, connection, update)
     if chance.random() < 0.05:

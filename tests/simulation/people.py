@@ -40,6 +40,8 @@ class Device:
         self.secrets: list[str] = []  # all that it had
         self.is_spectator = number >= party.people
         self.is_asleep = self.chance.random() < 0.1  # somebody who is there and does nothing
+        is_timed = simulation.is_alone and party.options["clock"] == "fast"
+        self.sleeps_on = is_timed and not party.is_driven  # for ever: the clock moves for them
         self.is_silent = self.chance.random() < 0.15  # a device that never tells its nonce
         self.table: str | None = None
         self.seats: tuple[int, ...] = ()  # as it was welcomed
@@ -170,7 +172,8 @@ class Device:
         self.frames = asyncio.Queue()
         connection.on_frame = self.frames.put_nowait
         hello = {"say": "hello", "protocol": 1, "table": self.table, "secret": self.secret}
-        self.say(connection, **hello, commitment=nonce_commitment(self.nonce))
+        is_stage = self.is_spectator and self.party.is_driven  # a big screen
+        self.say(connection, **hello, stage=is_stage, commitment=nonce_commitment(self.nonce))
         return connection
 
     def choose_nonce(self) -> None:

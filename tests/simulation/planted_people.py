@@ -145,6 +145,18 @@ def closed_for_ever(put: Put) -> None:
     put(Rounds, "begin", still)
 
 
+@planted("nobody plays for whoever is away")
+def away_for_ever(put: Put) -> None:
+    until = MoveClock.person_until
+    put(MoveClock, "person_until", lambda clock, seat: until(clock, seat) if clock.table.is_present(seat) else None)
+
+
+@planted("the clock does not move for whoever is there and sleeps")
+def clock_waits(put: Put) -> None:
+    until = MoveClock.person_until
+    put(MoveClock, "person_until", lambda clock, seat: None if clock.table.is_present(seat) else until(clock, seat))
+
+
 @planted("a thought is played though it was for an earlier ask")
 def late_thought(put: Put) -> None:
     play = LiveTable.play
@@ -178,6 +190,16 @@ def plays_on(put: Put) -> None:
 @planted("whoever leaves goes on seeing what their seat sees")
 def old_eyes(put: Put) -> None:
     put(UpdateSchedule, "renew_seats", nothing)
+
+
+@planted("a host who is away stays the host")
+def same_host(put: Put) -> None:
+    put(LiveTable, "find_next_host", nothing)
+
+
+@planted("two people sit down on one seat")
+def same_seat(put: Put) -> None:
+    put(Position, "open_seats", lambda at: iter(range(len(at.chairs) - at.chairs.open, -1, -1)))
 
 
 @planted("at a locked table people sit down")

@@ -13,7 +13,6 @@ import msgspec
 from tablee.core.game import AnyGame
 from tablee.server.settings import Settings
 from tablee.server.table.facts import Moved
-from tablee.server.table.post import next_date
 from tests.simulation.audit import Audit
 from tests.simulation.faults import AT_TURNS, KINDS, Fault, draw_faults, turn_of
 from tests.simulation.knobs import turned_knobs
@@ -25,13 +24,13 @@ from tests.simulation.people import Device
 from tests.simulation.requests import Answer, Request
 from tests.simulation.scheduler import Scheduler, Trace
 from tests.simulation.server import SimulatedServer
-from tests.simulation.threads import COMMIT, START, simulated_world
+from tests.simulation.standing import check_standing
+from tests.simulation.threads import COMMIT, simulated_world
 
 TROUBLE = 150.0  # seconds for which something goes wrong now and then
 AFTERWARDS = 3600.0  # seconds in which every game must have ended, once nothing goes wrong any more
 LOOK = 5.0  # seconds between two looks at what lies open
 QUIET = 20.0  # seconds after the last trouble from which everybody must be told everything soon
-SOON = 12.0  # seconds
 MOST_EVENTS = 1_000_000  # of a seed: most need a tenth of it
 MOST_LINES = 1000  # of a log: no game needs so many
 FEW = 5  # seats that are no crowd
@@ -255,8 +254,7 @@ class Simulation:
             self.check_live()
             self.note_lengths()
             if self.scheduler.now - self.ledger.quiet_from > QUIET:
-                self.check_told()
-                self.check_dates()
+                check_standing(self)
 
     def note_lengths(self) -> None:
         for table, lines in self.ledger.known.items():
@@ -264,33 +262,6 @@ class Simulation:
                 self.fail(f"the log of {table[:6]} grows without end")
             if self.lengths.get(table, (0.0, 0))[1] != len(lines):
                 self.lengths[table] = (self.scheduler.now, len(lines))
-
-    def check_told(self) -> None:
-        """Nothing goes wrong: whoever is there has been told what there is, and has an answer to what they said."""
-        now = self.scheduler.now
-        for device in self.devices:
-            connection = device.connection
-            if connection is None or not connection.is_well or now - connection.began < SOON or device.is_over:
-                continue
-            grown, length = self.lengths.get(connection.table, (now, 0))
-            told = self.ledger.heard_of.get(connection, 0)
-            is_crowd = device.party.seats > self.server.settings.crowd  # which is told of turns, and how far it is
-            if told < length and now - grown > SOON and not is_crowd:
-                self.fail(f"{connection.name} was told of {told} lines, and {length} have been there for long")
-            if device.said is not None and device.said[0] is connection and now - device.said[3] > SOON:
-                _, seat, number, _ = device.said
-                position = Log(self.ledger.known[connection.table]).last
-                if position.numbers.get(seat) == number and position.outcome is None:
-                    self.fail(f"{device.name} has no answer to its move of seat {seat} at ask {number}")
-
-    def check_dates(self) -> None:
-        """By post: where a date has passed somebody was moved for, whether or not anybody is there."""
-        for party in self.parties:
-            lines = self.ledger.known.get(party.table or "", ())
-            if party.options["clock"] == "post" and lines:
-                due, date = next_date(Log(lines).last), START + self.scheduler.now + self.server.clock_offset
-                if due is not None and due < date - 3 * self.server.settings.sweep_every - SOON:
-                    self.fail(f"{party.table} by post has slept through its date")
 
     def check_listed(self, tables: list[dict[str, Any]]) -> None:
         """Only what wants to be found, and has not begun long ago."""

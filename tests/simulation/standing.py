@@ -1,0 +1,111 @@
+"""When nothing has gone wrong for a while: everybody has been told what there is, and no table waits for nobody."""
+
+from typing import TYPE_CHECKING, Any
+
+from tablee.server.table.position import Position
+from tablee.server.table.post import next_date
+from tests.simulation.log import Log
+from tests.simulation.threads import START
+
+if TYPE_CHECKING:
+    from tests.simulation.parties import Party
+    from tests.simulation.people import Device
+    from tests.simulation.run import Simulation
+
+SOON = 12.0  # seconds in which what can be done is done
+BOTS = 20.0  # seconds that bots may think, and let people wait
+
+
+def check_standing(simulation: "Simulation") -> None:
+    for device in simulation.devices:
+        check_told(simulation, device)
+    for party in simulation.parties:
+        lines = simulation.ledger.known.get(party.table or "", ())
+        if lines:
+            position = Log(lines).last
+            check_date(simulation, party, position)
+            check_moving(simulation, party, position)
+            check_host(simulation, party, position)
+
+
+def is_settled(simulation: "Simulation", device: "Device", table: str | None) -> bool:
+    """Somebody has been at this table for a while."""
+    connection = device.connection
+    if connection is None or connection.table != table or device.is_over:
+        return False
+    return connection.is_well and simulation.scheduler.now - connection.began > SOON
+
+
+def check_told(simulation: "Simulation", device: "Device") -> None:
+    """Whoever is there has been told what there is, and has an answer to what they said."""
+    now, ledger, connection = simulation.scheduler.now, simulation.ledger, device.connection
+    if connection is None or not is_settled(simulation, device, connection.table):
+        return
+    grown, length = simulation.lengths.get(connection.table, (now, 0))
+    told = ledger.heard_of.get(connection, 0)
+    is_crowd = device.party.seats > simulation.server.settings.crowd  # which is told of turns, and how far it is
+    if told < length and now - grown > SOON and not is_crowd:
+        simulation.fail(f"{connection.name} was told of {told} lines, and {length} have been there for long")
+    if device.said is not None and device.said[0] is connection and now - device.said[3] > SOON:
+        _, seat, number, _ = device.said
+        position = Log(ledger.known[connection.table]).last
+        if position.numbers.get(seat) == number and position.outcome is None:
+            simulation.fail(f"{device.name} has no answer to its move of seat {seat} at ask {number}")
+
+
+def check_date(simulation: "Simulation", party: "Party", position: Position) -> None:
+    """By post: where a date has passed somebody was moved for, whether or not anybody is there."""
+    due, date = next_date(position), START + simulation.scheduler.now + simulation.server.clock_offset
+    if due is not None and due < date - 3 * simulation.server.settings.sweep_every - SOON:
+        simulation.fail(f"{party.table} by post has slept through its date")
+
+
+def check_moving(simulation: "Simulation", party: "Party", position: Position) -> None:
+    """While somebody looks on, bots move, and the clock, and a bot for whoever is away."""
+    if not any(is_settled(simulation, device, party.table) for device in simulation.devices):
+        return
+    still = simulation.scheduler.now - max(simulation.lengths[party.table or ""][0], simulation.ledger.quiet_from)
+    for seat in position.due() if position.outcome is None and not position.driven else ():
+        if still > patience(simulation, party, position, seat):
+            simulation.fail(f"nobody moves for seat {seat} of {party.table}")
+
+
+def patience(simulation: "Simulation", party: "Party", position: Position, seat: int) -> float:
+    settings, chair = simulation.server.settings, position.chairs[seat]
+    if chair.bot is not None or chair.holder is None:
+        return BOTS
+    if position.clock == "post":
+        return float("inf")
+    if is_gone(simulation, party.table, chair.holder, settings.grace):
+        return float(settings.grace) + BOTS
+    return settings.fast + settings.after_reveal + BOTS if position.clock == "fast" else float("inf")
+
+
+def is_gone(simulation: "Simulation", table: str | None, holder: str, seconds: float) -> bool:
+    """Has nobody with this secret been at the table for so long?"""
+    here = [
+        device.connection
+        for device in simulation.devices
+        if device.holder == holder and device.connection is not None and device.connection.table == table
+    ]
+    gone_at: Any = simulation.ledger.gone_at.get((table or "", holder))
+    is_there = any(not connection.is_closed_there for connection in here)
+    return not is_there and gone_at is not None and simulation.scheduler.now - gone_at > seconds + SOON
+
+
+def check_host(simulation: "Simulation", party: "Party", position: Position) -> None:
+    """A host who stays away leaves the table to somebody who is there."""
+    settings = simulation.server.settings
+    if position.driven or position.clock == "post" or position.host is None:
+        return
+    others = [
+        device
+        for device in simulation.devices
+        if device.holder != position.host
+        and position.seats_of(device.holder)
+        and is_settled(simulation, device, party.table)
+    ]
+    quiet = simulation.scheduler.now - simulation.ledger.quiet_from
+    is_away = is_gone(simulation, party.table, position.host, settings.host_grace)
+    if others and is_away and quiet > settings.host_grace + SOON:
+        simulation.fail(f"the host of {party.table} is away, and nobody else is")
