@@ -47,7 +47,7 @@ Decisions of casual players were weighed twice, as a review weighs them. The cla
 FOR_MAINTAINERS = """\
 For maintainers. Of each game every seat is asked at two places of its chart, chosen by lot, by the functions and with
 the work of a review (the first 40 to 200 games of a table: at decisions and after every round). So a game costs
-little more than playing it, 0.2 to 0.7 s, and many can be played. Games are the cases of the 95% intervals, since
+little more than playing it, 0.1 to 1 s, and many can be played. Games are the cases of the 95% intervals, since
 the values of one game hang together; intervals are widened for ten classes. Luck is what a review of a game calls so,
 from one seat of each game in turn, in points of chance: the mean of every seat should be 0, and its interval is
 widened for all seats. `strong@0.1` did a tenth of the work that it does at a table. Made by `make record

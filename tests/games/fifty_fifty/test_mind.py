@@ -19,6 +19,7 @@ from tablee.games.fifty_fifty.mind.learned.likings import NOTHING
 from tablee.games.fifty_fifty.mind.learned.odds import odds_at
 from tablee.games.fifty_fifty.mind.model.beliefs import KINDS, Position, believe, exchange, judge_seat
 from tablee.games.fifty_fifty.mind.position import array, position_of
+from tablee.games.fifty_fifty.mind.search.evaluation import ends_of
 from tablee.games.fifty_fifty.mind.search.playout import BALANCES, HEURISTIC, TRICK, Table, choose, count_below, lay
 from tablee.games.fifty_fifty.mind.search.win_chance import PARTS, final
 from tablee.games.fifty_fifty.rules import Fact, Play, PlayCard, State
@@ -313,12 +314,24 @@ def test_before_a_deal_equal_sheets_stand_the_same_and_fewer_points_better() -> 
 
 @EVERY_SEATS
 def test_over_many_deals_a_seat_stands_at_its_share(seats: int) -> None:
-    wins = []
+    """And what it expects of the round is what it expected before: as much as strong players are left with."""
+    start, stands = GAME.start(setup_of(GAME, seats=seats)), []
     for number in range(40):
-        state = GAME.start(setup_of(GAME, seats=seats))
-        state = GAME.fold(state, GAME.open(state, dice_of("deal", number)))
-        wins += [MIND.standing(GAME.view(state, seat), dice_of("start"), 0.5).win for seat in range(seats)]
-    assert sum(wins) / len(wins) == pytest.approx(1 / seats, abs=0.02)
+        state = GAME.fold(start, GAME.open(start, dice_of("deal", number)))
+        stands += [MIND.standing(GAME.view(state, seat), dice_of("start"), 0.5) for seat in range(seats)]
+    assert np.mean([stand.win for stand in stands]) == pytest.approx(1 / seats, abs=0.02)
+    before = MIND.standing(GAME.view(start, 0), dice_of("start"), 0.5).points
+    assert np.mean([stand.points for stand in stands]) == pytest.approx(before, rel=0.12)
+
+
+def test_how_a_round_ends_is_left_alone_where_nobody_chooses_any_more() -> None:
+    states = [step.after for step in steps(GAME, setup_of(GAME, seats=3), [random_bot] * 3, dice_of("ends"))]
+    views = [GAME.view(state, 0) for state in states if GAME.outcome(state) is None and state.hands[0]]
+    whole, last = (next(ends_of(view) for view in views if view.trick == trick) for trick in (0, 8))
+    assert last.tolist() == list(range(len(last)))
+    assert (np.diff(whole) >= 0).all()
+    assert (whole <= last).all()
+    assert whole[12] < 9  # whom playouts leave with twelve, a strong player leaves with seven or so
 
 
 @pytest.mark.parametrize("house", EDITIONS)

@@ -16,6 +16,7 @@ from tablee.kernels.compiling import Numbers, Words
 
 POOL = 256  # rounds of which futures are made
 FUTURES = 16  # for each seat
+AS_PLAYED = np.zeros(0, dtype=np.int64)
 USUAL_MASKS = 8  # of a mood, both sides together
 
 
@@ -45,6 +46,7 @@ def position_of(view: View) -> Position:
         pool=pool_of(*house_of(view), POOL, HEURISTIC),
         futures=FUTURES * seats if view.round < view.rounds - 1 else 1,
         values=likings_of(seats),
+        ends=AS_PLAYED,
     )
 
 

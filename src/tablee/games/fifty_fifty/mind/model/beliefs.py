@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tablee.games.fifty_fifty.mind.search import playout
-from tablee.games.fifty_fifty.mind.search.playout import Parts, below_of, liking, share_of
+from tablee.games.fifty_fifty.mind.search.playout import Parts, below_of, liking, put, share_of
 from tablee.kernels.compiling import Numbers, Words, kernel, program
 
 # A card that was played: by whom, in which trick, what would be highest and lowest worth, what lay there.
@@ -42,6 +42,7 @@ class Position(NamedTuple):
     pool: Numbers
     futures: int
     values: Parts
+    ends: Numbers  # by what a playout leaves a seat with: what counts; as it is where it is not listed
 
 
 class Beliefs(NamedTuple):
@@ -220,10 +221,10 @@ def exchange(beliefs: Beliefs, steps: int, luck: Words) -> None:
             ratio *= taken / likely[taker]
         if share_of(luck) < ratio:
             likely[giver] = given
-            kinds[giver] = one
+            put(one, kinds[giver])
             if taker < seats:
                 likely[taker] = taken
-                kinds[taker] = two
+                put(two, kinds[taker])
         else:
             deal[place], deal[other] = deal[other], deal[place]
 

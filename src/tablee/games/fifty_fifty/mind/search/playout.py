@@ -259,10 +259,22 @@ def copy_of(table: Table) -> Table:
     return Table(stand.copy(), hands.copy(), sizes.copy(), below.copy(), moods, terms)
 
 
+@kernel
+def put(source: Any, target: Any) -> None:
+    """Copy an array into one that is as long. Assigned to a slice it would be the same, and compiling that takes two
+    seconds more: it could say in words which shapes do not fit."""
+    for at in range(len(target)):
+        target[at] = source[at]
+
+
 @program
 def reset(table: Table, start: Table) -> None:
     """Back to where another one stands."""
-    table.stand[:], table.hands[:], table.sizes[:], table.below[:] = start.stand, start.hands, start.sizes, start.below
+    put(start.stand, table.stand)
+    put(start.sizes, table.sizes)
+    for seat in range(len(start.hands)):
+        put(start.hands[seat], table.hands[seat])
+        put(start.below[seat], table.below[seat])
 
 
 @program

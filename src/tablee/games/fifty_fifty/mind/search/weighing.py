@@ -12,11 +12,12 @@ from tablee.games.fifty_fifty.mind.search.playout import (
     draw_moods,
     lay,
     play_on,
+    put,
     reset,
     sort_hand,
 )
 from tablee.games.fifty_fifty.mind.search.win_chance import win_share
-from tablee.kernels.compiling import Numbers, Words, program
+from tablee.kernels.compiling import Numbers, Words, kernel, program
 
 # Sums over the deals in which an option was weighed, by option. WORTH is what the one who thinks goes by.
 DEALS, WORTH, WIN, POINTS, HIGH, LOW = range(6)
@@ -66,7 +67,8 @@ def weigh(
                 hands[seat, place] = deal[position.first[seat] + place]
             sort_hand(hands, seat, sizes[seat])
             styles[seat] = STYLE_OF[kind_of(beliefs.kinds, seat, luck)]
-        sizes[me], hands[me, :size], styles[me] = size, hand, playout.CASUAL if seats == 2 else playout.HEURISTIC
+        sizes[me], styles[me] = size, playout.CASUAL if seats == 2 else playout.HEURISTIC
+        put(hand, hands[me, :size])
         if style != AS_GUESSED:
             styles[:] = style
         count_below(hands, sizes, below, position.left)
@@ -82,7 +84,7 @@ def weigh(
             sums[option, LOW] += table.stand[playout.BALANCES + me] < stand[playout.BALANCES + me]
             play_on(table, styles, values, terms[playout.TRICKS], fork)
             for seat in range(seats):
-                penalties[seat] = abs(table.stand[playout.BALANCES + seat])
+                penalties[seat] = penalty_of(table.stand[playout.BALANCES + seat], position.ends)
             penalty, win = penalties[me], win_share(finals, position.sheet, terms, me, penalties, position.pool, places)
             sums[option, DEALS] += 1
             sums[option, WIN] += win
@@ -92,6 +94,13 @@ def weigh(
         if plan[NARROWING] and alive > 2 and is_time_to_narrow(number + 1, plan[HOW_MANY]):
             alive = keep_best(sums, order, alive)
     return sums
+
+
+@kernel
+def penalty_of(balance: int, ends: Numbers) -> int:
+    """What counts of a balance at the end of a playout."""
+    left = abs(balance)
+    return int(ends[left]) if left < len(ends) else left
 
 
 @program
