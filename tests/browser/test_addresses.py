@@ -3,13 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
-from tablee.games import BY_KEY, part_of
+from tablee.games import BY_KEY, GAMES
 from tests.browser.conftest import Comes
 from tests.browser.house import FAILED_REQUEST, open_table
 from tests.browser.seeing import Eyes
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
-EXPLORED = [key for key in BY_KEY if part_of(key, "mind").explore is not None]
+EXPLORED = [game.key for game in GAMES if game.has_explorer]
 
 
 @LANGUAGES

@@ -128,6 +128,33 @@ def test_a_game_from_outside_is_looked_at(comes: Comes) -> None:
     assert eyes.findings == []
 
 
+def test_a_real_game_of_it_is_judged_move_by_move(comes: Comes) -> None:
+    """The question in words, moves chosen, a refusal, a move taken back, and who won."""
+    ada = comes()
+    ada.go("/referee")
+    ada.page.locator("nav a.game-plain_stones").click()
+    ask = ada.page.locator("section.ask")
+    expect(ask.locator("h2")).to_have_text(STONES("ask-take-stones", most=3))
+    take = STONES("plain-take-back")
+    for move in range(7):
+        ask.locator(".keys label").last.click()
+        ask.locator("button[type=submit]").click()
+        expect(ada.page.locator(".told li")).to_have_count(move + 1)
+        if move == 0:
+            eyes = Eyes(ada)
+            eyes.look("outside-referee")
+            assert eyes.findings == []
+            ada.page.get_by_role("button", name=take).click()
+            expect(ada.page.locator(".told li")).to_have_count(0)
+            ask.locator(".keys label").last.click()
+            ask.locator("button[type=submit]").click()
+            expect(ada.page.locator(".told li")).to_have_count(1)
+    expect(ada.page.locator("h2[data-question]")).to_contain_text("wins")
+    expect(ask).to_have_count(0)
+    ada.page.reload()
+    expect(ada.page.locator("h2[data-question]")).to_contain_text("wins")
+
+
 def sit_sealed(person: Person) -> None:
     person.go("/")
     person.page.locator(".lid.game-sealed .play").click()

@@ -8,6 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tablee.games import BY_KEY
 from tablee.server.http.pages import Pages
 from tests.server.running import Running, running
 
@@ -30,6 +31,11 @@ def test_an_address_is_found_where_the_client_has_a_page(server: Running, addres
     assert answer.status_code == (404 if place == "nowhere" else 200)
     assert answer.headers["content-type"].startswith("text/html")
     assert without_preview(answer.text) == without_preview(Pages().index.body.decode())
+
+
+def test_every_installed_game_has_a_referee_and_no_other(server: Running) -> None:
+    pages = [f"{server.url}/referee/{key}" for key in (*BY_KEY, "chess")]
+    assert [httpx.get(page, headers=BROWSER).status_code for page in pages] == [*[200] * len(BY_KEY), 404]
 
 
 def without_preview(page: str) -> str:

@@ -40,7 +40,9 @@ FILES = (
     ),
     PartFile("notation.py", "`read_move` and `write_move`: how a move is typed", "the values of its fields in order"),
     PartFile("bots.py", "`BOTS`: those that answer at once", "`random`"),
-    PartFile("referee.py", "`referee`: scores the real box", "no referee"),
+    PartFile(
+        "referee.py", "`referee`: scores what stands on the sheet of the real box", "judged move by move, by the rules"
+    ),
     PartFile("board.py", "`board`: the game drawn in a terminal", "the values of the view, by name"),
     PartFile("film.py", "`film`: a reveal for a crowd's screens", "a crowd sees the board"),
     PartFile(
@@ -76,7 +78,7 @@ PAGE_FILES = (
     PartFile("typed.ts", "moves as people type them, and the table in words", "read by the server"),
     PartFile("typed.cases.json", "moves that page and server read alike, written by a test", "no `typed.ts`"),
     PartFile("Stage.svelte", "the big screen", "the board, large"),
-    PartFile("Referee.svelte", "a form for the real box", "no page of a referee"),
+    PartFile("Referee.svelte", "a form for the real box", "a plain form, move by move"),
     PartFile("Explore.svelte", "a position, and what it is worth", "no explorer"),
     PartFile("EndSheet.svelte", "the score sheet of the end", "a plain one"),
     PartFile("Example.svelte", "a worked example, drawn", "a small table"),
@@ -130,6 +132,7 @@ MESSAGES = (
     PartMessage("view-FIELD-VALUE", "on the plain boards, for a text in this field", "the text itself"),
     PartMessage("play-MOVE", "on the plain board of the page, on a key, with the fields of the move", "as it is typed"),
     PartMessage("plays-MOVE", "on the plain board of the page, over all moves of a kind", "the name of the kind"),
+    PartMessage("draw-NAME", "in the plain referee, over what came out of the box", "the name of the draw"),
     PartMessage("typed-move", "on the plain board of the page, where a move is typed", "no help"),
     PartMessage(
         "progress-NAME", "how far the game has come, with `at` and `of`", "the core knows round, turn, trick, token"

@@ -52,6 +52,7 @@ ROUTES = (
     Route("GET", "/api/puzzles/{game}/{puzzle}"),
     Route("GET", "/api/key"),
     Route("POST", "/api/referee/{game}", 256 * KB),
+    Route("POST", "/api/referee/{game}/moves", 64 * KB),
     Route("POST", "/api/replay", 8 * MB),
     Route("POST", "/api/review", 8 * MB, is_counted_later=True),
     Route("GET", "/health"),

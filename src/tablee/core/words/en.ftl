@@ -34,6 +34,9 @@ input-unknown-key = unknown key; expected one of { $allowed }
 input-missing-key = required key is missing
 input-repeated = { $given } appears twice
 no-referee = this game has no referee
+referee-not-drawn = { $given } can’t have come out here; expected one of { $allowed }
+referee-drawn-twice = { $given } came out already
+referee-drawn-many = only { $most } come out here
 
 # Records.
 record-bad = line { NUMBER($line, useGrouping: 0) }: { $why }

@@ -34,6 +34,9 @@ input-unknown-key = clé inconnue ; les clés possibles sont { $allowed }
 input-missing-key = une clé obligatoire manque
 input-repeated = { $given } apparaît deux fois
 no-referee = ce jeu n’a pas d’arbitre
+referee-not-drawn = { $given } ne peut pas sortir ici ; il faut l’un de ceux-ci : { $allowed }
+referee-drawn-twice = { $given } est déjà sorti
+referee-drawn-many = il n’en sort que { $most } ici
 
 # Parties enregistrées.
 record-bad = ligne { NUMBER($line, useGrouping: 0) } : { $why }

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tablee.games import OUR_KEYS
+from tablee.games import BY_KEY, OUR_KEYS
 from tablee.server.http.documentation import Documentation, is_documentation
 from tablee.server.http.static_file import (
     EACH_TIME,
@@ -28,7 +28,10 @@ ROUTES = {
     "/certificate/{table}": "certificate",
     "/review": "review",
     "/review/{table}": "review",
-    **{f"/{page}{game}": page for page in ("referee", "explore") for game in ("", "/{game}")},
+    "/referee": "referee",
+    "/referee/{installed}": "referee",
+    "/explore": "explore",
+    "/explore/{game}": "explore",
     "/edition/{game}": "edition",
     "/print/{game}": "print",
     "/learn/{game}": "learn",
@@ -44,9 +47,10 @@ ROUTES = {
 PARTS = {
     "table": r"[\w-]+",
     "code": r"[^/]+",
-    "game": "|".join(OUR_KEYS),
+    "game": "|".join(OUR_KEYS),  # others bring a board, and no pages
+    "installed": "|".join(BY_KEY),  # judged by its rules, where it has no page of its own
     "ruling": r"[a-z\d-]{1,40}",
-}  # others bring a board, and no pages
+}
 # Each part is read once from left to right: an address costs its length and no more, whatever it is.
 ADDRESS = re.compile(
     "|".join(re.sub(r"\{(\w+)\}", lambda part: f"({PARTS[part[1]]})", path) + "/?" * (path != "/") for path in ROUTES)

@@ -4,8 +4,11 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.asks import Ask
 from tablee.core.edition import read_toml
 from tablee.core.facts import Eyes, Seat
+from tablee.core.game import AnyGame
+from tablee.core.move_referee import judge
 from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.daily.ghosts import ghosts_of
@@ -14,7 +17,9 @@ from tablee.games import BY_KEY
 from tablee.records.record import read_record
 from tablee.records.verify import verify
 from tablee.server.http.replays import replay_of
-from tablee.server.http.schemas import DailyGhost
+from tablee.server.http.schemas import DailyGhost, JudgedMoves
+from tablee.server.socket.messages import News, SeatAsk, SeatTotal
+from tablee.server.table.answers import listed_moves
 from tablee.server.table.beginning import MOST_MOVES, Beginning, FromDeal, FromMoment, begin_again
 
 encode = msgspec.json.Encoder().encode
@@ -39,6 +44,31 @@ def read_edition(game: str, text: bytes) -> dict[str, Any]:
 def score(game: str, text: bytes) -> bytes:
     """What the referee says, as JSON."""
     return encode(BY_KEY[game].referee(read_json(text)))
+
+
+def judge_moves(game: str, text: bytes) -> bytes:
+    """How a game of the real box stands, by its moves, as JSON."""
+    judged = judge(BY_KEY[game], read_json(text))
+    the_game, state, seats = judged.game, judged.state, range(judged.setup.seats)
+    asked = [(seat, the_game.ask(state, seat)) for seat in (() if judged.awaits_draw else seats)]
+    number = len(judged.moves)
+    return encode(
+        JudgedMoves(
+            news=tuple(News(at, one.seat, "person", one.told, one.why) for at, one in enumerate(judged.moves)),
+            texts=tuple(one.text for one in judged.moves),
+            view=the_game.view(state, None),
+            asks=tuple(seat_ask(the_game, seat, number, ask) for seat, ask in asked if ask is not None and ask.due),
+            draws=tuple(judged.dice.sheets),
+            progress=tuple(the_game.progress(state)),
+            totals=tuple(map(SeatTotal, seats, the_game.totals(state))),
+            outcome=the_game.outcome(state),
+            best=the_game.best,
+        )
+    )
+
+
+def seat_ask(game: AnyGame, seat: Seat, number: int, ask: Ask) -> SeatAsk:
+    return SeatAsk(seat, number, ask, ask.question(), None, listed_moves(game, ask))
 
 
 def begin(text: bytes, request: FromDeal | FromMoment) -> Beginning:

@@ -369,8 +369,28 @@ async def referee(request: AnyRequest, game: FromPath[str], body: RawBody) -> Re
             result = await tables_of(request).parser.run(address_of(request), parsing.score, the_game.key, body)
         return Response(result, media_type="application/json")
     except BadInput as refusal:
-        message = say(refusal.sentence, language_for(request), the_game)
-        return Response(schemas.BadReferee(refusal.path, message, f"{refusal.path}: {message}"), status_code=422)
+        return bad_referee(refusal, request, the_game)
+
+
+@post(
+    "/api/referee/{game:str}/moves",
+    status_code=HTTP_200_OK,
+    operation_class=ObjectOperation,
+    responses={**NOES, 422: answer_spec(schemas.BadReferee, "Bad input.")},
+    summary="Judge a game played with the real box move by move, by its rules",
+)
+async def judged_moves(request: AnyRequest, game: FromPath[str], body: RawBody) -> Response[Any]:
+    the_game = find_game(game)
+    try:
+        result = await tables_of(request).parser.run(address_of(request), parsing.judge_moves, the_game.key, body)
+        return Response(result, media_type="application/json")
+    except BadInput as refusal:
+        return bad_referee(refusal, request, the_game)
+
+
+def bad_referee(refusal: BadInput, request: AnyRequest, game: AnyGame) -> Response[Any]:
+    message = say(refusal.sentence, language_for(request), game)
+    return Response(schemas.BadReferee(refusal.path, message, f"{refusal.path}: {message}"), status_code=422)
 
 
 @post(
@@ -406,7 +426,7 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
     return Response(await tables_of(request).all_figures(), headers={"content-type": TYPE}, media_type="text/plain")
 
 
-GAME_HANDLERS = [games, edition, read_edition, rules, game_words, game_file, explore, referee]
+GAME_HANDLERS = [games, edition, read_edition, rules, game_words, game_file, explore, referee, judged_moves]
 TABLE_HANDLERS = [open_table, list_tables, my_tables, find_code, take_seat, use_token, forget]
 FINISHED_HANDLERS = [record, certificate, replay, replay_record, steps, daily, daily_field]
 HANDLERS = [*GAME_HANDLERS, *TABLE_HANDLERS, *FINISHED_HANDLERS, key, health, metrics]

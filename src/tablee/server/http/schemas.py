@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from tablee.core.facts import Seat
+from tablee.core.move_referee import DrawSheet
 from tablee.core.outcome import Best, Outcome
 from tablee.core.progress import ProgressStep
 from tablee.core.sentences import Sentence
@@ -307,6 +308,20 @@ class Replay(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...]
 
 
+class JudgedMoves(msgspec.Struct, frozen=True):
+    """A game of the real box, judged by the rules move by move; a draw of which nothing is typed is awaited."""
+
+    news: tuple[News, ...]
+    texts: tuple[str, ...]  # the moves as they are typed; nothing for what was dealt
+    view: Any  # as everybody sees it
+    asks: tuple[SeatAsk, ...]  # those that are due
+    draws: tuple[DrawSheet, ...]
+    progress: tuple[ProgressStep, ...]
+    totals: tuple[SeatTotal, ...]
+    outcome: Outcome | None
+    best: Best
+
+
 REQUESTS = (NewTable, TakeSeat, UseToken, Forget, LookAtTables)
 ANSWERS = (
     GameInfo,
@@ -328,4 +343,5 @@ ANSWERS = (
     PuzzleEntry,
     PuzzlePosition,
     Replay,
+    JudgedMoves,
 )

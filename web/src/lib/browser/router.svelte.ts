@@ -12,7 +12,7 @@ export type Place =
   | { page: "replay"; table: string | null }
   | { page: "certificate"; table: string }
   | { page: "review"; table: string | null }
-  | { page: "referee"; game: string | null }
+  | { page: "referee"; installed: string | null }
   | { page: "explore"; game: string | null }
   | { page: "edition"; game: string }
   | { page: "print"; game: string }

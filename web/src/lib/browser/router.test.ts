@@ -11,8 +11,8 @@ it("knows every address", () => {
   expect(placeOf("/r/abc")).toEqual({ page: "replay", table: "abc" });
   expect(placeOf("/replay")).toEqual({ page: "replay", table: null });
   expect(placeOf("/certificate/abc")).toEqual({ page: "certificate", table: "abc" });
-  expect(placeOf("/referee/fifty")).toEqual({ page: "referee", game: "fifty" });
-  expect(placeOf("/referee")).toEqual({ page: "referee", game: null });
+  expect(placeOf("/referee/fifty")).toEqual({ page: "referee", installed: "fifty" });
+  expect(placeOf("/referee")).toEqual({ page: "referee", installed: null });
 });
 
 it.each(Object.entries(PLACES))("finds at %s what the server does", (path, page) => {

@@ -100,6 +100,7 @@ export interface EndProps<View = any> {
 }
 
 export interface RefereeProps<Draft = any, Answer = any> {
+  game: string;
   /** What was typed so far. Change it in place: it is checked and kept. */
   draft: Draft;
   /** The last answer of the referee to a body that could be judged. */
@@ -167,6 +168,8 @@ export interface RefereeModule<Draft = any> {
   fresh: () => Draft;
   /** The body for the referee; null while there is nothing to judge. */
   body: (draft: Draft, edition: any) => unknown;
+  /** Judged by the rules, move by move: the form of every game that brings none. */
+  byMoves?: true;
 }
 
 /** Where a board stands while it tells a story: what the bar and the log may say so far. */

@@ -30,7 +30,10 @@ export const lidOf = (game: string): Component | undefined => LIDS[path(game, "L
 /** Every game has one: its own, or the plain one that is made from its view and its asks. */
 export const board = async (game: string): Promise<BoardModule> =>
   BOARDS[path(game, "Board")]?.() ?? (await import("./outside")).boardOf(game);
-export const referee = (game: string): Promise<RefereeModule> | undefined => REFEREES[path(game, "Referee")]?.();
+/** Its own form, or the plain one, for games that did not come with this page. */
+export const mayReferee = (game: string): boolean => hasReferee(game) || !isBundled(game);
+export const referee = (game: string): Promise<RefereeModule> =>
+  REFEREES[path(game, "Referee")]?.() ?? import("../../components/generic/Referee.svelte");
 export const explorer = (game: string): Promise<ExploreModule> | undefined => EXPLORERS[path(game, "Explore")]?.();
 export const endSheet = (game: string): Promise<{ default: Component<EndProps> }> | undefined =>
   SHEETS[path(game, "EndSheet")]?.();

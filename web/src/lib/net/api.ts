@@ -97,6 +97,8 @@ export const forget = (table: string, secret: string): Promise<unknown> =>
   ask("/api/forget", { body: { table }, secret });
 export const judge = (game: string, body: unknown, signal: AbortSignal): Promise<unknown> =>
   json(`/api/referee/${inPath(game)}`, { body, signal });
+export const judgeMoves = (game: string, body: unknown, signal: AbortSignal): Promise<unknown> =>
+  json(`/api/referee/${inPath(game)}/moves`, { body, signal });
 export const explore = (game: string, body: unknown, signal: AbortSignal): Promise<unknown> =>
   json(`/api/games/${inPath(game)}/explore`, { body, signal });
 

@@ -632,3 +632,20 @@ export interface Step {
   progress: ProgressStep[];
   totals: SeatTotal[];
 }
+export interface JudgedMoves {
+  news: News[];
+  texts: string[];
+  view: unknown;
+  asks: SeatAsk[];
+  draws: DrawSheet[];
+  progress: ProgressStep[];
+  totals: SeatTotal[];
+  outcome: Outcome | null;
+  best: "fewest" | "most";
+}
+export interface DrawSheet {
+  name: string;
+  count: number;
+  typed: number;
+  items: string[];
+}

@@ -12,7 +12,7 @@ export const ROUTES = {
   "/review": "review",
   "/review/{table}": "review",
   "/referee": "referee",
-  "/referee/{game}": "referee",
+  "/referee/{installed}": "referee",
   "/explore": "explore",
   "/explore/{game}": "explore",
   "/edition/{game}": "edition",

@@ -26,3 +26,9 @@ plain-seats-only = { $seats ->
    *[other] { $seats } players
 }
 plain-no-points = No points are counted here.
+plain-drawn = { $count ->
+    [one] Which one came out?
+   *[other] { $count } come out, in this order. Add each one when it is seen.
+}
+plain-totals = Points so far
+plain-take-back = Take the last move back

@@ -23,3 +23,9 @@ plain-seats-only = { $seats ->
    *[other] { $seats } joueurs
 }
 plain-no-points = Ici, on ne compte pas de points.
+plain-drawn = { $count ->
+    [one] Lequel est sorti ?
+   *[other] Il en sort { $count }, dans cet ordre. Ajoutez chacun quand on le voit.
+}
+plain-totals = Points jusqu’ici
+plain-take-back = Reprendre le dernier coup
