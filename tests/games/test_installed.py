@@ -15,15 +15,22 @@ from websockets.asyncio.client import connect
 from tablee.cli import main
 from tablee.client import Client
 from tablee.core.game import AnyGame
+from tablee.core.reading import Given
+from tablee.core.refusals import NotAllowedNow
 from tablee.core.sentences import sentence
 from tablee.games import BY_KEY, GAMES, OUR_GAMES
+from tablee.games.guard import GameStumbled
 from tablee.games.installed import GROUP, BrokenGame, load
 from tablee.games.requirements import fits, needed_of_us
 from tablee.language.words import LANGUAGES, Words
 from tablee.records.record import BadRecord, header_line, read_record
+from tablee.server.http import game_files
 from tablee.server.socket.messages import PROTOCOL
+from tablee.server.table.decisions import check_what_follows
+from tests.play import dice_of
 from tests.server.running import running
 
+TAKE_ONE = b'{"move": "take", "stones": 1}'
 TOY = Path(__file__).parents[1] / "toys" / "stones"
 
 
@@ -233,3 +240,80 @@ def test_a_record_names_the_package_and_says_where_it_is_not_installed(packages:
     with pytest.raises(BadRecord) as refused:
         read_record(header.encode(), {our.key: our for our in OUR_GAMES})
     assert "pebbles-package 1.2" in Words("en").say(refused.value.sentence)
+
+
+@pytest.mark.parametrize("hangs", ["while True: pass", "__import__('threading').Event().wait()"])
+def test_a_package_that_never_comes_to_an_end_is_named_and_left_behind(
+    packages: Path, monkeypatch: pytest.MonkeyPatch, hangs: str
+) -> None:
+    rules = toy(packages, "endless") / "rules.py"
+    rules.write_text(f"{hangs}\n" + rules.read_text(encoding="utf-8"), encoding="utf-8")
+    with monkeypatch.context() as hurried:
+        hurried.setattr("tablee.games.installed.PATIENCE", 0.5)
+        games, [broken], slow = load([point("endless")], [])
+    assert (games, slow, broken.why.key) == ((), (), "game-hangs")
+    assert "rules.py:1" in said_of(broken)
+    assert one(packages).key == "pebbles"
+
+
+def test_a_picture_that_is_too_large_is_named_and_not_sent(packages: Path) -> None:
+    web = toy(packages, "pebbles") / "web"
+    web.mkdir()
+    with (web / "lid.svg").open("wb") as file:
+        file.truncate(50_000_000)
+    [game], broken, [large] = load([point("pebbles")], [])
+    assert broken == ()
+    assert "web/lid.svg has 50 MB" in said_of(large)
+    assert "lid" not in game_files.parts_of(game)
+
+
+def stumbling(packages: Path, file: str, before: str, after: str) -> AnyGame:
+    path = toy(packages, "pebbles") / file
+    text = path.read_text(encoding="utf-8")
+    assert before in text
+    path.write_text(text.replace(before, after), encoding="utf-8")
+    [game], broken, _ = load([point("pebbles")], [])
+    assert not broken
+    return game
+
+
+@pytest.mark.parametrize(
+    ("file", "before", "after", "said"),
+    [
+        (
+            "rules.py",
+            "    return (Took(",
+            "    return 1 / 0, (Took(",
+            "ZeroDivisionError: division by zero, in",
+        ),
+        ("rules.py", "state.heap - fact.stones", "fact.nothing", "AttributeError"),
+        (
+            "view.py",
+            "View(state.heap)",
+            "View(state.heap if state.heap == 21 else {}['x'])",
+            "KeyError: 'x', in",
+        ),
+        ("view.py", "View(state.heap)", "View(state.heap if state.heap == 21 else object())", "object is unsupported"),
+    ],
+)
+def test_rules_that_stumble_in_mid_game_refuse_with_a_sentence(
+    packages: Path, file: str, before: str, after: str, said: str
+) -> None:
+    game = stumbling(packages, file, before, after)
+    state = game.start(game.read_setup(Given({"seats": 2})))
+    with pytest.raises(NotAllowedNow) as refused:
+        check_what_follows(game, 2, state, game.decide(state, 0, game.decode_move(TAKE_ONE), dice_of()))
+    assert said in Words("en").say(refused.value.sentence)
+    assert Words("fr").say(refused.value.sentence)
+
+
+def test_rules_that_never_come_back_are_interrupted_once(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.games.guard.PATIENCE", 0.2)
+    game = stumbling(packages, "rules.py", "    return (Took(", "    while move.stones == 3: pass\n    return (Took(")
+    state = game.start(game.read_setup(Given({"seats": 2})))
+    for _ in range(2):  # the second time at once
+        with pytest.raises(GameStumbled) as refused:
+            game.decide(state, 0, game.decode_move(TAKE_ONE.replace(b"1", b"3")), dice_of())
+        assert refused.value.sentence.key == "game-hung"
+    other = game.start(game.read_setup(Given({"seats": 3})))
+    assert len(game.decide(other, 0, game.decode_move(TAKE_ONE), dice_of())) == 1

@@ -42,7 +42,7 @@ class JudgedMove(msgspec.Struct, frozen=True):
     why: tuple[Sentence, ...]
 
 
-class DrawNeeded(Exception):
+class DrawAwaited(Exception):
     """The game cannot go on before somebody types what was drawn."""
 
 
@@ -58,7 +58,7 @@ class TypedDice(Dice):
         typed = self.draws.get(name, ())
         self.sheets.append(DrawSheet(name, count, len(typed), tuple(by_text)))
         if not typed and count:
-            raise DrawNeeded
+            raise DrawAwaited
         texts = [read_item(given, by_text) for given in typed[:count]]
         if len(typed) > count:
             typed[count].refuse("referee-drawn-many", most=count)
@@ -96,7 +96,7 @@ class JudgedGame:
             self.note(None, "", self.game.open(self.state, self.dice))
             for given in moves:
                 self.play_one(given)
-        except DrawNeeded:
+        except DrawAwaited:
             return
 
     def play_one(self, given: Given) -> None:

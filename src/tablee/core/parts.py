@@ -24,6 +24,9 @@ class PartMessage(NamedTuple):
     keys: Callable[[AnyGame], Iterator[str]] | None = None  # of a game; None where nothing tells them beforehand
 
 
+PAGE_FOLDER = "web"  # in the folder of a game: what pages load while they run
+MOST_BYTES = 1_000_000  # of a file for pages; a larger one is not there
+
 FILES = (
     PartFile("__init__.py", "`GAME = Game.from_modules(__name__)`, and what the modules do not say"),
     PartFile("rules.py", "`SEATS`, state, moves, facts and asks; `start`, `decide`, `evolve`, `ask`, `outcome`"),

@@ -5,17 +5,19 @@ Nothing is loaded that was not installed. A package that cannot be loaded is nam
 
 import re
 import sys
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import redirect_stdout
 from dataclasses import replace
+from pathlib import Path
 from platform import python_version
+from traceback import extract_stack
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from tablee.core.dice import SeededDice
 from tablee.core.game import AnyGame, Game
-from tablee.core.parts import needed_messages
+from tablee.core.parts import MOST_BYTES, PAGE_FOLDER, needed_messages
 from tablee.core.reading import Given
 from tablee.core.sentences import Sentence, sentence
 from tablee.core.wiring import raised_in
@@ -24,11 +26,13 @@ from tablee.language.words import LANGUAGES, words_of
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
+    from threading import Thread
 
 GROUP = "tablee.games"
 KEY = re.compile("[a-z][a-z0-9_]{0,39}")
 LONGEST_REASON = 300  # characters of what Python says
 SLOW = 2.0  # seconds to load: every command takes as much longer
+PATIENCE = 20.0  # seconds; whoever takes longer is not waited for
 TRIAL = SeededDice(b"trial")
 
 
@@ -43,7 +47,7 @@ class BrokenGame(msgspec.Struct, frozen=True):
 class LoadedGames(NamedTuple):
     games: tuple[AnyGame, ...] = ()
     broken: tuple[BrokenGame, ...] = ()
-    slow: tuple[BrokenGame, ...] = ()  # they are played, and keep everybody waiting
+    slow: tuple[BrokenGame, ...] = ()  # they are played, and keep everybody waiting; or a file of theirs is too large
 
 
 class WrongGame(Exception):
@@ -71,19 +75,69 @@ def load(points: Iterable["EntryPoint"], taken: Collection[str]) -> LoadedGames:
         began = seconds()
         try:
             with redirect_stdout(sys.stderr):  # what a package prints is no answer of ours
-                game = load_game(point, {*taken, *games})
+                game = load_in_time(point, {*taken, *games})
             games[game.key] = game
         except WrongGame as wrong:
             broken.append(BrokenGame(point.name, package_of(point), wrong.why))
+            continue
         if (took := seconds() - began) > SLOW:
             slow.append(BrokenGame(point.name, package_of(point), sentence("game-slow", seconds=round(took))))
+        slow += [BrokenGame(point.name, package_of(point), why) for why in too_large(game)]
     return LoadedGames(tuple(games.values()), tuple(broken), tuple(slow))
+
+
+def too_large(game: AnyGame) -> Iterator[Sentence]:
+    """Files for pages that no page is sent."""
+    for path in sorted((game.folder / PAGE_FOLDER).glob("*")):
+        if path.is_file() and path.stat().st_size > MOST_BYTES:
+            size = round(path.stat().st_size / 1_000_000)
+            yield sentence(
+                "game-large-file", file=f"{PAGE_FOLDER}/{path.name}", size=size, most=MOST_BYTES // 1_000_000
+            )
 
 
 def seconds() -> float:
     from time import perf_counter  # of the world: only where a package is there
 
     return perf_counter()
+
+
+def load_in_time(point: "EntryPoint", taken: Collection[str]) -> AnyGame:
+    """In a thread of its own: a package that never comes to an end is left behind, and said to be where it hangs."""
+    from concurrent.futures import Future  # of the world: only where a package is there
+    from threading import Thread
+
+    loading: Future[AnyGame] = Future()
+
+    def run() -> None:
+        try:
+            loading.set_result(load_game(point, taken))
+        except BaseException as error:
+            loading.set_exception(error)
+
+    thread = Thread(target=run, name=f"loading {point.name}", daemon=True)
+    thread.start()
+    try:
+        return loading.result(PATIENCE)
+    except TimeoutError:
+        place = where_in(thread)
+        raise WrongGame(sentence("game-hangs", seconds=round(PATIENCE), place=place)) from None
+
+
+def where_in(thread: "Thread") -> str:
+    """What it does now, by the last line that is not Python's own; then it is asked to stop."""
+    import ctypes
+
+    frames = extract_stack(sys._current_frames().get(thread.ident or 0))
+    theirs = [frame for frame in frames if not is_pythons_own(frame.filename)]
+    last = [*frames, *theirs][-1]
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident or 0), ctypes.py_object(SystemExit))
+    return f"{Path(last.filename).name}:{last.lineno} ({last.name})"
+
+
+def is_pythons_own(file: str) -> bool:
+    library = Path(re.__file__).parents[1]
+    return file.startswith("<") or (Path(file).is_relative_to(library) and "site-packages" not in Path(file).parts)
 
 
 def load_game(point: "EntryPoint", taken: Collection[str]) -> AnyGame:
@@ -98,9 +152,11 @@ def load_game(point: "EntryPoint", taken: Collection[str]) -> AnyGame:
         raise WrongGame(sentence("game-other-name", given=point.name[:40], expected=game.key[:40]))
     if game.key in taken:
         raise WrongGame(sentence("game-key-taken", given=game.key))
+    from tablee.games.guard import guarded  # of the world: only where a package is there
+
     check_words(game)
     check_start(game)
-    return replace(game, distribution=package_of(point), version=point.dist.version if point.dist else "")
+    return replace(guarded(game), distribution=package_of(point), version=point.dist.version if point.dist else "")
 
 
 def check_words(game: AnyGame) -> None:

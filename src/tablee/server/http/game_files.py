@@ -6,11 +6,11 @@ from typing import Literal
 import msgspec
 
 from tablee.core.game import AnyGame
+from tablee.core.parts import MOST_BYTES
+from tablee.core.parts import PAGE_FOLDER as FOLDER
 from tablee.language.words import LANGUAGES
 
 GamePart = Literal["mind", "lid", "look", "board"]
-FOLDER = "web"  # in the folder of a game
-MOST_BYTES = 1_000_000  # of a file; a larger one is not there
 
 
 class GameFile(msgspec.Struct, frozen=True):

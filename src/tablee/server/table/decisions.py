@@ -1,6 +1,6 @@
 """Decisions about a table: what somebody wants, judged against where the table stands. Facts come out, or a no."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from itertools import count, islice
 from typing import Any
 
@@ -9,7 +9,7 @@ import msgspec
 from tablee.core.asks import Move
 from tablee.core.dice import Dice
 from tablee.core.edition import overlay
-from tablee.core.facts import Seat
+from tablee.core.facts import Fact, Seat
 from tablee.core.game import AnyGame, Setup
 from tablee.core.reading import Given
 from tablee.core.refusals import BadInput, NotAllowedNow
@@ -25,6 +25,8 @@ from tablee.server.table.position import Position
 from tablee.thinking.bots import bot_names, usual_bot
 
 EXTENSION = range(1, 601)  # seconds
+FEW_SEATS = 12  # whose views are tried
+LONGEST_REASON = 200  # characters of what Python says
 
 
 class NotYours(NotAllowedNow):
@@ -340,11 +342,25 @@ def move_asked(
     position: Position, seat: Seat, move: Move, by: Mover, dice: Dice, *, aside: MoveNotes = NOTHING
 ) -> tuple[AnyFact, ...]:
     """Of a seat that was found to be asked."""
-    move_facts = position.game.decide(position.state, seat, move, dice)
+    move_facts = tuple(position.game.decide(position.state, seat, move, dice))
+    if position.game.distribution:
+        check_what_follows(position.game, position.setup.seats, position.state, move_facts)
     hints = position.hints_used.get(seat, ()).count(position.numbers[seat])
     if hints:
         aside = msgspec.structs.replace(aside, hints=hints)
-    return (facts.Moved(seat, by, move, tuple(move_facts), None if aside == NOTHING else aside),)
+    return (facts.Moved(seat, by, move, move_facts, None if aside == NOTHING else aside),)
+
+
+def check_what_follows(game: AnyGame, seat_count: int, state: Any, move_facts: Sequence[Fact]) -> None:
+    """Of a game from outside: what it would stumble over after a move is refused before the move has happened."""
+    seats = range(min(seat_count, FEW_SEATS))
+    state = game.fold(state, move_facts)
+    asks = [game.ask(state, seat) for seat in seats]
+    views = [game.view(state, eyes) for eyes in (None, *seats)]
+    try:
+        msgspec.json.encode((move_facts, game.outcome(state), asks, views, game.progress(state), game.totals(state)))
+    except TypeError as error:
+        raise NotAllowedNow("game-stumbled", reason=str(error)[:LONGEST_REASON], place="view.py") from None
 
 
 def check_hint(position: Position, seat: Seat, number: int) -> None:
