@@ -24,7 +24,7 @@ plain-seats-only = { $seats ->
 }
 plain-no-points = Ici, on ne compte pas de points.
 plain-drawn = { $count ->
-    [one] Lequel est sorti ?
+    [one] Lequel est sorti ?
    *[other] Il en sort { $count }, dans cet ordre. Ajoutez chacun quand on le voit.
 }
 plain-totals = Points jusqu’ici
