@@ -13,7 +13,7 @@ import pytest
 import tablee
 from tablee.contract.checks import results_of
 from tablee.core.game import MODULES, AnyGame
-from tablee.core.parts import FILES, MESSAGES, PAGE_FILES, needed_messages
+from tablee.core.parts import FILES, MESSAGES, PAGE_FILES, PAGE_FOLDER, needed_messages
 from tablee.games import OUR_KEYS
 from tablee.server.http import game_files
 from tests.contract.cases import TOYS, every_game_and_toy
@@ -79,7 +79,7 @@ def test_every_file_that_is_looked_for_is_listed() -> None:
     looked_for = set(re.findall(r'(?:game|source)\.folder / "([\w.]+)"', CODE))
     assert looked_for > {"words", "edition.toml"}
     assert looked_for <= folders
-    assert [file.name for file in game_files.FILES if f"{game_files.FOLDER}/{file.name}" not in LISTED] == []
+    assert [file.name for file in game_files.FILES if f"{PAGE_FOLDER}/{file.name}" not in LISTED] == []
 
 
 def test_every_file_that_the_page_looks_for_is_listed() -> None:

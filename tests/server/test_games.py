@@ -13,11 +13,12 @@ from tablee.client import Client, SeatConnection
 from tablee.core.asks import Ask
 from tablee.core.dice import Dice
 from tablee.core.game import AnyGame
+from tablee.core.parts import MOST_BYTES
 from tablee.games import BY_KEY, OUR_GAMES
 from tablee.games.fifty_fifty.rules import Play
 from tablee.records.record import read_record
 from tablee.records.verify import verify
-from tablee.server.http.game_files import BY_NAME, MOST_BYTES, parts_of
+from tablee.server.http.game_files import BY_NAME, parts_of
 from tablee.server.table.answers import listed_moves
 from tests.contract.cases import every_game
 from tests.play import dice_of

@@ -6,8 +6,7 @@ from typing import Literal
 import msgspec
 
 from tablee.core.game import AnyGame
-from tablee.core.parts import MOST_BYTES
-from tablee.core.parts import PAGE_FOLDER as FOLDER
+from tablee.core.parts import MOST_BYTES, PAGE_FOLDER
 from tablee.language.words import LANGUAGES
 
 GamePart = Literal["mind", "lid", "look", "board"]
@@ -19,7 +18,7 @@ class GameFile(msgspec.Struct, frozen=True):
     type: str
 
     def path(self, game: AnyGame) -> Path:
-        return game.folder / FOLDER / self.name
+        return game.folder / PAGE_FOLDER / self.name
 
     def is_in(self, game: AnyGame) -> bool:
         path = self.path(game)
