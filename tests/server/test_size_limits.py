@@ -132,6 +132,12 @@ def many_tables(size: int) -> bytes:
     return padded(json.dumps({"tables": tables}), size)
 
 
+def real_game(size: int) -> bytes:
+    """A game that the rules have to play as far as they let it."""
+    body = b'{"setup": {"seats": 2}, "moves": [' + b", ".join([b'[0, "123"], [1, "456"]'] * 200) + b"]}"
+    return body.ljust(size)
+
+
 BODIES: dict[str, tuple[Body, ...]] = {
     "/api/games/{game}/edition": (dotted_key, many_keys, deep, spaces),
     "/api/games/{game}/explore": (many_keys, deep, odd_question, spaces),
@@ -141,6 +147,7 @@ BODIES: dict[str, tuple[Body, ...]] = {
     "/api/my-tables": (many_tables, deep),
     "/api/forget": (lambda size: padded(json.dumps({"table": "x" * (size - 20)}), size), deep),
     "/api/referee/{game}": (many_keys, many_lines, deep, spaces),
+    "/api/referee/{game}/moves": (many_keys, real_game, deep, spaces),
     "/api/replay": (long_header, many_moves, deep, spaces),
     "/api/review": (long_header, many_moves, deep, spaces),
 }

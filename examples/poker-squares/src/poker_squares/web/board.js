@@ -13,6 +13,9 @@ function make(tag, className, properties = {}, ...children) {
 }
 
 const look = (card) => "card" + ("♥♦".includes(card.at(-1)) ? " red" : "");
+/** The rank large, the suit in its corner. */
+const faceOf = (card) =>
+  card ? [make("b", "", {}, card.slice(0, -1)), make("span", "suit", {}, card.at(-1))] : [];
 
 function cellOf(at, seat, props) {
   const { view, ask, words, me } = props;
@@ -23,9 +26,9 @@ function cellOf(at, seat, props) {
   const label = words.t(card ? "board-full" : "board-cell", card ? { cell, card } : { cell });
   const canPlace = mine && ask !== null && ask.ask.cells.includes(cell);
   const className = `cell ${card ? look(card) : ""} ${put ? "put" : ""}`;
-  if (!canPlace) return make("div", className, { role: "img", ariaLabel: label }, card ?? "");
+  if (!canPlace) return make("div", className, { role: "img", ariaLabel: label }, ...faceOf(card));
   const properties = { type: "button", ariaLabel: label, disabled: props.sent, tabIndex: -1 };
-  const button = make("button", className, properties, card ?? "");
+  const button = make("button", className, properties, ...faceOf(card));
   button.dataset.at = at;
   button.addEventListener("click", () => props.submit({ move: "place", cell }));
   return button;
@@ -54,9 +57,18 @@ function squareOf(seat, props) {
 
 function turned({ view, words, ask }) {
   if (view.card === null) return make("p", "turned", {}, words.t("board-over"));
-  const card = make("span", `cell ${look(view.card)}`, {}, view.card);
+  const card = make("span", `cell ${look(view.card)}`, { ariaHidden: "true" }, ...faceOf(view.card));
   const text = ask ? words.say(ask.question) : words.t("board-card", { card: view.card });
   return make("p", "turned", {}, card, text);
+}
+
+/** What every hand is worth in this edition, the best first; those without points are left out. */
+function ladder({ view, words }) {
+  const rows = Object.entries(view.points).filter(([, points]) => points > 0);
+  const items = rows.map(([hand, points]) =>
+    make("li", "", {}, words.t(`hand-${hand.replaceAll("_", "-")}`), make("b", "", {}, String(points))),
+  );
+  return make("ul", "ladder", { ariaLabel: words.t("board-hands") }, ...items);
 }
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIZE, ArrowDown: SIZE };
@@ -86,7 +98,7 @@ export function mount(element, props) {
   function update(now) {
     const held = root.contains(document.activeElement) ? document.activeElement.dataset.at : undefined;
     const seats = now.view.seats.map((_, seat) => seat).sort((a, b) => (b === now.me) - (a === now.me) || a - b);
-    root.replaceChildren(turned(now), ...seats.map((seat) => squareOf(seat, now)));
+    root.replaceChildren(turned(now), ...seats.map((seat) => squareOf(seat, now)), ladder(now));
     const buttons = [...root.querySelectorAll("button[data-at]")];
     const stop = buttons.find((button) => button.dataset.at === held) ?? buttons[0];
     if (stop) stop.tabIndex = 0;
