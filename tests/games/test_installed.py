@@ -13,6 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tablee.cli import main
+from tablee.cli.check_game import as_written
 from tablee.client import Client
 from tablee.core.game import AnyGame
 from tablee.core.reading import Given
@@ -274,6 +275,7 @@ def stumbling(packages: Path, file: str, before: str, after: str) -> AnyGame:
     path.write_text(text.replace(before, after), encoding="utf-8")
     [game], broken, _ = load([point("pebbles")], [])
     assert not broken
+    assert game.distribution
     return game
 
 
@@ -305,6 +307,16 @@ def test_rules_that_stumble_in_mid_game_refuse_with_a_sentence(
         check_what_follows(game, 2, state, game.decide(state, 0, game.decode_move(TAKE_ONE), dice_of()))
     assert said in Words("en").say(refused.value.sentence)
     assert Words("fr").say(refused.value.sentence)
+
+
+def test_an_author_is_told_the_error_itself(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.games.guard.PATIENCE", 0.2)
+    fault = "    while move.stones == 3: pass\n    1 / 0\n    return (Took("
+    game = as_written(stumbling(packages, "rules.py", "    return (Took(", fault))
+    state = game.start(game.read_setup(Given({"seats": 2})))
+    for stones, error in ((b"1", ZeroDivisionError), (b"3", TimeoutError)):
+        with pytest.raises(error):
+            game.decide(state, 0, game.decode_move(TAKE_ONE.replace(b"1", stones)), dice_of())
 
 
 def test_rules_that_never_come_back_are_interrupted_once(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,6 +73,23 @@ def guarded(game: AnyGame) -> AnyGame:
     return replace(game, **functions)
 
 
+def timed_alone(game: AnyGame) -> AnyGame:
+    """A guarded game for its author: errors are raised as they are, and whatever hangs is one."""
+    functions: dict[str, Any] = {name: in_time(getattr(game, name).__wrapped__, name) for name in GUARDED}
+    return replace(game, **functions)
+
+
+def in_time(function: Callable[..., Any], name: str) -> Callable[..., Any]:
+    @wraps(function)
+    def call(*given: Any) -> Any:
+        try:
+            return timed(function, given)
+        except TooLate:
+            raise TimeoutError(f"`{name}` did not come back within {PATIENCE:g} seconds") from None
+
+    return call
+
+
 def held(function: Callable[..., Any], name: str, game: AnyGame, hung: list[Any]) -> Callable[..., Any]:
     @wraps(function)
     def call(*given: Any) -> Any:
