@@ -8,6 +8,7 @@ import.meta.glob("../../games/*/look.css", { eager: true });
 const LIDS = import.meta.glob<{ default: Component; place: number }>("../../games/*/Lid.svelte", { eager: true });
 const BOARDS = import.meta.glob<BoardModule>("../../games/*/Board.svelte");
 const REFEREES = import.meta.glob<RefereeModule>("../../games/*/Referee.svelte");
+const PLAIN_REFEREE = import.meta.glob<RefereeModule>("../../components/generic/Referee.svelte");
 const EXPLORERS = import.meta.glob<ExploreModule>("../../games/*/Explore.svelte");
 const SHEETS = import.meta.glob<{ default: Component<EndProps> }>("../../games/*/EndSheet.svelte");
 const EXAMPLES = import.meta.glob<{ default: Component<ExampleProps> }>("../../games/*/Example.svelte");
@@ -33,7 +34,7 @@ export const board = async (game: string): Promise<BoardModule> =>
 /** Its own form, or the plain one, for games that did not come with this page. */
 export const mayReferee = (game: string): boolean => hasReferee(game) || !isBundled(game);
 export const referee = (game: string): Promise<RefereeModule> =>
-  REFEREES[path(game, "Referee")]?.() ?? import("../../components/generic/Referee.svelte");
+  (REFEREES[path(game, "Referee")] ?? Object.values(PLAIN_REFEREE)[0]!)();
 export const explorer = (game: string): Promise<ExploreModule> | undefined => EXPLORERS[path(game, "Explore")]?.();
 export const endSheet = (game: string): Promise<{ default: Component<EndProps> }> | undefined =>
   SHEETS[path(game, "EndSheet")]?.();
