@@ -86,6 +86,7 @@ PAGE_FILES = (
     PartFile("EndSheet.svelte", "the score sheet of the end", "a plain one"),
     PartFile("Example.svelte", "a worked example, drawn", "a small table"),
     PartFile("Print.svelte", "sheets on paper", "no sheets"),
+    PartFile("DayGrid.svelte", "the day’s game in squares, as a result that tells no secret", "points alone"),
     PartFile("card.ts", "its picture on the card of a result", "points alone"),
     PartFile("feats.ts", "what somebody may be proud of, counted on one's own device", "games and wins"),
     PartFile("lesson.ts", "what a lesson points at on the board", "nothing is pointed at"),
