@@ -1,9 +1,11 @@
-"""What all tests share: hypothesis' profiles, their order, and the door for planted faults (test_planted_faults.py)."""
+"""What all tests share: chance, profiles of hypothesis, their order, and the door for planted faults."""
 
 import os
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests import chance
 
 # Read when numpy is imported. Several workers share the cores: threads of one that wait for each other only spin.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -36,12 +38,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: dearness(item.nodeid))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Before its fixtures: a server for a whole file draws on what its first test is called."""
+    chance.start_from(item.nodeid)
+
+
 def dearness(nodeid: str) -> int:
     """The place of its file among the dearest; the others follow in their order."""
     return next((place for place, start in enumerate(DEAREST) if nodeid.startswith(start)), len(DEAREST))
 
 
 def pytest_configure(config: pytest.Config) -> None:  # noqa: ARG001
+    chance.replace_chance()
     fault = os.environ.get("TABLEE_PLANTED_FAULT")
     if fault:
         from tests.faults import FAULTS

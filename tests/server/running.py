@@ -14,6 +14,7 @@ import msgspec
 
 from tablee.server.serving import Server, listen, make_server, serve
 from tablee.server.settings import Settings
+from tests import chance
 
 # Quick bots, and limits no test meets by accident.
 QUICK = Settings(
@@ -108,6 +109,8 @@ def running_apart(folder: Path, packages: Path | None = None) -> Iterator[str]:
 
 
 def main() -> None:
+    chance.replace_chance()
+    chance.start_from(Path(sys.argv[1]).name)
     server = make_server(Path(sys.argv[1]), QUICK, lambda port: print(port, flush=True))
     serve(server, listen("127.0.0.1", 0))
 
