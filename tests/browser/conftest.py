@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tablee.thinking.questions import Busy
-from tests.browser.house import ARGUMENTS, CHROMIUM, PATIENCE, Person, sit_down
+from tests.browser.house import ARGUMENTS, CHROMIUM, PATIENCE, Person
+from tests.browser.tabs import Tabs
 from tests.server.running import Running, running
 
 
@@ -19,6 +20,11 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="package")
+def tabs(browser: Browser) -> Tabs:
+    return Tabs(browser)
 
 
 @pytest.fixture(scope="module")
@@ -38,19 +44,26 @@ def read_nothing(run: Running) -> None:
 
 
 class Comes(Protocol):
-    def __call__(self, language: str = "en", name: str = "", url: str | None = None, **options: Any) -> Person: ...
+    def __call__(
+        self, language: str = "en", name: str = "", url: str | None = None, fresh: bool = False, **options: Any
+    ) -> Person: ...
 
 
 @pytest.fixture
-def comes(browser: Browser, server: Running) -> Iterator[Comes]:
-    """Somebody comes with a browser; when they leave, their console must be clean."""
-    people: list[Person] = []
+def comes(tabs: Tabs, server: Running) -> Iterator[Comes]:
+    """Somebody comes with a browser; when they leave, their console must be clean.
 
-    def come(language: str = "en", name: str = "", url: str | None = None, **options: Any) -> Person:
-        people.append(sit_down(browser, url or server.url, language, name, **options))
-        return people[-1]
+    `fresh`: with one that was never used, where a test does to it what cannot be undone.
+    """
+    people: list[tuple[Person, str]] = []
+
+    def come(
+        language: str = "en", name: str = "", url: str | None = None, fresh: bool = False, **options: Any
+    ) -> Person:
+        people.append((tabs.come(url or server.url, language, name, fresh, **options), language))
+        return people[-1][0]
 
     yield come
-    for person in people:
-        person.context.close()
-    assert [line for person in people for line in person.unforgiven] == []
+    for person, language in people:
+        tabs.leave(person, language)
+    assert [line for person, _ in people for line in person.unforgiven] == []

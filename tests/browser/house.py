@@ -5,6 +5,7 @@ import re
 import shutil
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -16,6 +17,7 @@ import tablee
 from tablee.client.connection import whole
 from tablee.language.words import Words, words_of
 from tablee.server.socket.messages import PROTOCOL
+from tests import chance
 
 SRC = Path(tablee.__file__).parent
 WEB = SRC.parents[1] / "web" / "src"
@@ -33,6 +35,7 @@ ARGUMENTS = (
 )
 PATIENCE = 60.0  # seconds; a busy machine is slow, not wrong
 LEARNING = 400.0  # how long a mind may take that has never thought on this machine
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 # What Chromium itself writes when an answer is not 200, or a socket breaks: tests that provoke it forgive it.
@@ -71,24 +74,40 @@ class Line:
 class Person:
     """Somebody at a browser."""
 
-    def __init__(self, context: BrowserContext, url: str, language: str) -> None:
+    def __init__(self, context: BrowserContext, url: str, language: str, page: Page | None = None) -> None:
         self.context = context
         self.url = url
         self.language = language
+        self.scripts = ExitStack()
         self.lines: list[Line] = []
         self.complaints: list[str] = []
         self.forgiven = ["Service Worker registration blocked by Playwright", NO_REVIEW]
         self.requests: list[str] = []
-        self.page = self.open_tab()
+        self.events: dict[str, Callable[[Any], None]] = {
+            "websocket": lambda socket: self.lines.append(Line(socket)),
+            "console": self.complain,
+            "pageerror": lambda error: self.complaints.append(f"error: {error}"),
+            "request": lambda request: self.requests.append(request.url),
+        }
+        self.page = self.open_tab(page)
 
-    def open_tab(self) -> Page:
-        page = self.context.new_page()
+    def open_tab(self, page: Page | None = None) -> Page:
+        """A new one, or one that somebody else has left."""
+        page = page or self.context.new_page()
         page.set_default_timeout(PATIENCE * 1000)
-        page.on("websocket", lambda socket: self.lines.append(Line(socket)))
-        page.on("console", self.complain)
-        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
-        page.on("request", lambda request: self.requests.append(request.url))
+        for event, hear in self.events.items():
+            page.on(event, hear)  # type: ignore[call-overload]
         return page
+
+    def leave(self) -> None:
+        """Nothing of this page is heard any more, and nothing is done to it."""
+        for event, hear in self.events.items():
+            self.page.remove_listener(event, hear)
+        self.scripts.close()
+
+    def add_script(self, script: str) -> None:
+        """Whatever page is opened, before anything of its own."""
+        self.scripts.enter_context(self.context.add_init_script(script))
 
     def complain(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -147,7 +166,7 @@ class Person:
         """Keep a seat as the browser does, as if this table had been opened here."""
         seat = {**opened, "game": game, "nonce": "0" * 32, "at": 0}
         key, value = json.dumps(f"tablee.table.{opened['table']}"), json.dumps(json.dumps(seat))
-        self.context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {value})")
+        self.add_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {value})")
 
     @property
     def held(self) -> Frame:
@@ -224,13 +243,17 @@ def words_for(language: str, game: str | None = None) -> Words:
 
 def sit_down(browser: Browser, url: str, language: str = "en", name: str = "", **options: Any) -> Person:
     """A browser context of one's own: nothing kept from before, and no motion unless asked for."""
-    locale = {"en": "en-GB", "fr": "fr-FR"}[language]
-    usual = {"viewport": PHONE, "reduced_motion": "reduce", "locale": locale, "service_workers": "block"}
+    usual = {"viewport": PHONE, "reduced_motion": "reduce", "locale": LOCALES[language], "service_workers": "block"}
     settings: dict[str, Any] = {**usual, **options}
-    context = browser.new_context(**settings)
+    return prepared(Person(browser.new_context(**settings), url, language), name)
+
+
+def prepared(person: Person, name: str) -> Person:
+    """With a name, and with luck that follows from the test."""
+    person.add_script(chance.script_of_a_page())
     if name:
-        context.add_init_script(f"localStorage.setItem('tablee.name', {json.dumps(json.dumps(name))})")
-    return Person(context, url, language)
+        person.add_script(f"localStorage.setItem('tablee.name', {json.dumps(json.dumps(name))})")
+    return person
 
 
 def open_table(url: str, game: str, **settings: Any) -> Frame:

@@ -24,7 +24,7 @@ SOCKETS = """
 
 def come(person: Person, game: str, **settings: Any) -> None:
     opened = open_table(person.url, game, bot="casual", start=True, **settings)
-    person.context.add_init_script(LISTEN)
+    person.add_script(LISTEN)
     person.hold(opened, game)
     person.go(f"/t/{opened['table']}")
     person.until(lambda me: me.view)
@@ -82,7 +82,7 @@ def test_alone_with_ones_device_the_own_choice_is_read(comes: Comes) -> None:
 
 def test_whoever_comes_back_hears_only_what_is_new(comes: Comes) -> None:
     ada = comes()
-    ada.context.add_init_script(SOCKETS)
+    ada.add_script(SOCKETS)
     come(ada, "fifty_fifty")
     play_on(Hands(ada, "fifty_fifty"), 4)
     ada.until(lambda me: me.asked)

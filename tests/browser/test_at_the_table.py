@@ -163,7 +163,7 @@ def test_an_emote_lies_over_nobody_and_a_tablet_is_filled(game: str, comes: Come
 
 
 def test_a_review_is_asked_for_when_its_line_has_been_in_sight(comes: Comes) -> None:
-    ada = comes(viewport={"width": 360, "height": 280})
+    ada = comes(viewport={"width": 360, "height": 280}, fresh=True)
     opened = finished_game(ada.url, "fifty", setup={"seats": 3})
     ada.hold(opened, "fifty")
     ada.page.clock.install()
@@ -202,7 +202,7 @@ def low_numbers(person: Person) -> list[int]:
 
 
 def test_a_part_that_did_not_come_is_there_when_the_server_is_back(comes: Comes) -> None:
-    ada = comes()
+    ada = comes(fresh=True)
     ada.forgive(FAILED_REQUEST)
     come_to(ada, "fifty")
     expect(ada.find("button", "web-rules")).to_be_visible()

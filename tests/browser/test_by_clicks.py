@@ -35,7 +35,7 @@ def test_a_whole_game(game: str, comes: Comes) -> None:
     """With everything that moves, hurried; and everything is heard once, with its reasons."""
     ada = comes(reduced_motion="no-preference")
     for script in (HURRY, LISTEN):
-        ada.context.add_init_script(script)
+        ada.add_script(script)
     hands = play_alone(ada, game)
     answered = play_on(hands)
     assert answered > 1  # a second crown may end Fifty in its second round

@@ -25,7 +25,7 @@ def test_a_whole_game_by_ear(game: str, comes: Comes) -> None:
     """What to do is known from what is said alone, few keys do it, and everything is heard once, with its reasons."""
     ada = comes("fr", viewport=DESK)
     for script in (HEAR, LISTEN):
-        ada.context.add_init_script(script)
+        ada.add_script(script)
     hands = start(ada, game)
     answered = play_by_ear(hands)
     assert answered > 1  # a second crown may end Fifty in its second round

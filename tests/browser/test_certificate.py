@@ -85,7 +85,7 @@ def test_a_stadium_fits_on_a_phone(language: str, comes: Comes) -> None:
 
 
 def test_it_prints_on_white_paper_without_buttons(comes: Comes) -> None:
-    ada = comes("fr")
+    ada = comes("fr", fresh=True)
     opened = finished_game(ada.url, "fifty", setup={"seats": 24}, people=["Zoé"])
     ada.go(f"/certificate/{opened['table']}")
     expect(ada.find("button", "web-print")).to_be_visible()

@@ -29,12 +29,12 @@ def lid(person: Person, key: str, game: str) -> Any:
 
 @SIZES
 def test_nothing_jumps_while_the_server_takes_its_time(viewport: Any, comes: Comes) -> None:
-    ada = comes(viewport=viewport)
+    ada = comes(viewport=viewport, fresh=True)
     for _ in range(2):
         opened = open_table(ada.url, "fifty", bot="casual", start=True)
         come_once(ada.url, opened)
         ada.hold(opened, "fifty")
-    ada.context.add_init_script(WATCH_SHIFTS)
+    ada.add_script(WATCH_SHIFTS)
     ada.context.new_cdp_session(ada.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
 
     def late(route: Route) -> None:

@@ -61,7 +61,7 @@ def test_of_every_game_they_are_whole_sentences(game: str, comes: Comes) -> None
     ada.until(lambda me: me.asked)
     for language in ("en", "fr"):
         ada.language = language
-        ada.context.add_init_script(f"localStorage.setItem('tablee.language', '\"{language}\"')")
+        ada.add_script(f"localStorage.setItem('tablee.language', '\"{language}\"')")
         ada.page.reload()
         ada.press("web-hint")
         ada.until(lambda me: any(frame["say"] == "hinted" for frame in me.lines[-1].heard), LEARNING)

@@ -19,7 +19,7 @@ navigator.clearAppBadge = async () => void badges.push(0);
 
 def test_two_tables_by_post_on_a_phone(comes: Comes) -> None:
     ada, bo = comes(name="Ada", viewport=PHONE), comes("fr", name="Bo", viewport=PHONE)
-    ada.context.add_init_script(BADGE)
+    ada.add_script(BADGE)
     ada.go("/")
     ada.find("button", "web-options-of", game=ada.t("game-name", GAME)).click()
     ada.choose("web-with", "web-with-friends")
