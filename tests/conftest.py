@@ -1,7 +1,10 @@
 """What all tests share: chance, profiles of hypothesis, their order, and the door for planted faults."""
 
+import inspect
 import os
+from functools import cache
 
+import httpx
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -9,6 +12,15 @@ from tests import chance
 
 # Read when numpy is imported. Several workers share the cores: threads of one that wait for each other only spin.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+# Whoever names no time waits so long for an answer: a busy machine is slow, not wrong.
+PATIENCE = 60.0  # seconds
+vars(inspect.signature(httpx.get).parameters["timeout"].default).update(
+    dict.fromkeys(("connect", "read", "write", "pool"), PATIENCE)
+)
+
+# No test speaks TLS: reading all certificates of the machine would be most of the work of a request.
+setattr(httpx._transports.default, "create_ssl_context", cache(httpx.create_ssl_context))  # noqa: B010
 
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("quick", settings.get_profile("house"), max_examples=10)  # for every save: `make quick`

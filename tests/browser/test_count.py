@@ -11,7 +11,7 @@ from tests.browser.conftest import Comes
 from tests.browser.halls import HD
 from tests.browser.hands import Hands
 from tests.browser.house import DESK, PHONE, Person, open_table
-from tests.browser.seeing import TEXTS
+from tests.browser.seeing import texts_of
 from tests.server.running import Running, running
 
 GAME = "fifty"
@@ -64,7 +64,7 @@ def harmless_texts(person: Person) -> tuple[set[str], set[str]]:
     """Everything the page says before the count; and the digits that are blocked, which may be said all together."""
     asked = person.until(lambda me: me.asked)
     assert asked is not None
-    return {text.strip() for text in person.page.evaluate(TEXTS)}, set(map(str, asked["ask"]["blocked"]))
+    return {text.strip() for text in texts_of(person.page)}, set(map(str, asked["ask"]["blocked"]))
 
 
 def digits_in(text: str) -> set[str]:
@@ -85,7 +85,7 @@ def test_no_word_names_the_number_at_which_it_stops(language: str, size: Any, co
     ada = comes(language, viewport=size, reduced_motion=MOVING)
     said, blocked = come_to_a_short_count(ada)
     expect(ada.find("button", "fifty-skip", GAME)).to_be_visible()
-    texts = ada.page.evaluate(TEXTS)
+    texts = texts_of(ada.page)
     end = stopped(ada)
     at, top = told(ada)
     assert at < end < top

@@ -34,7 +34,7 @@ def url(tmp_path: Path) -> Iterator[str]:
         yield address
     finally:
         server.should_exit = True
-        thread.join(20)
+        thread.join(60)
         assert not thread.is_alive()
 
 

@@ -154,7 +154,7 @@ def turns(seated: SeatConnection) -> list[Any]:
 
 async def open_patiently(client: Client, game: str) -> Place:
     """Processes that have just started may not know each other yet: whoever is told to try again does."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while True:
             try:
                 return await client.create(game, ["Ada"], setup={"seats": 2})

@@ -20,7 +20,7 @@ POST = b"POST /api/referee/fifty HTTP/1.1\r\nHost: localhost\r\n"
 @contextmanager
 def raw(server: Running) -> Iterator[socket.socket]:
     host, port = server.url.removeprefix("http://").split(":")
-    with socket.create_connection((host, int(port)), timeout=20) as connection:
+    with socket.create_connection((host, int(port)), timeout=60) as connection:
         yield connection
 
 
@@ -89,7 +89,7 @@ def test_a_body_that_never_ends_hears_why_and_is_let_go(tmp_path: Path) -> None:
 def test_who_holds_many_requests_open_loses_the_oldest_and_others_get_in(tmp_path: Path) -> None:
     with running(tmp_path, waiting_per_address=20, body_within=600) as server:
         host, port = server.url.removeprefix("http://").split(":")
-        held = [socket.create_connection((host, int(port)), timeout=20) for _ in range(100)]
+        held = [socket.create_connection((host, int(port)), timeout=60) for _ in range(100)]
         for connection in held:
             connection.sendall(POST + b"Content-Length: 1000\r\n\r\n{")
         assert httpx.get(f"{server.url}/health").json()["ok"]

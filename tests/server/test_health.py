@@ -57,7 +57,7 @@ def open_table(server: Running | Server) -> int:
 
 def until(is_so: Callable[[], bool]) -> None:
     async def wait() -> None:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while not is_so():
                 await asyncio.sleep(0.05)
 

@@ -190,7 +190,7 @@ def test_connections_that_never_ask_are_let_go(tmp_path: Path) -> None:
         silent = [socket.create_connection((host, int(port))) for _ in range(50)]
         silent[0].sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ")
         for connection in silent:
-            connection.settimeout(5)
+            connection.settimeout(60)
             assert gone(connection)
             connection.close()
 
@@ -222,7 +222,7 @@ def gone(connection: socket.socket) -> bool:
 )
 def test_path_tricks_find_nothing(server: Running, path: str) -> None:
     host, port = server.url.removeprefix("http://").split(":")
-    with socket.create_connection((host, int(port)), timeout=5) as raw:
+    with socket.create_connection((host, int(port)), timeout=60) as raw:
         raw.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nConnection: close\r\n\r\n".encode())
         answer = b""
         while part := raw.recv(65536):

@@ -32,7 +32,7 @@ def listed(server: Running) -> list[dict[str, Any]]:
 
 def until(is_so: Callable[[], bool]) -> None:
     async def wait() -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while not is_so():
                 await asyncio.sleep(0.05)
 

@@ -55,7 +55,7 @@ class TableMachine(RuleBasedStateMachine):
         """Until everything is on disk, told, and no bot is about to move."""
 
         async def wait() -> None:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(60):
                 while not self.is_quiet():
                     await asyncio.sleep(0.001)
 

@@ -24,7 +24,7 @@ WRITE = {"move": "write", "number": "123"}
 
 
 async def until(is_so: Callable[[], Any]) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while not is_so():
             await asyncio.sleep(0.01)
 

@@ -25,12 +25,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield run
 
 
+@pytest.fixture(scope="module")
+def index() -> str:
+    return Pages().index.body.decode()
+
+
 @pytest.mark.parametrize(("address", "place"), PLACES.items())
-def test_an_address_is_found_where_the_client_has_a_page(server: Running, address: str, place: str) -> None:
+def test_an_address_is_found_where_the_client_has_a_page(server: Running, index: str, address: str, place: str) -> None:
     answer = httpx.get(server.url + address, headers=BROWSER)
     assert answer.status_code == (404 if place == "nowhere" else 200)
     assert answer.headers["content-type"].startswith("text/html")
-    assert without_preview(answer.text) == without_preview(Pages().index.body.decode())
+    assert without_preview(answer.text) == without_preview(index)
 
 
 def test_every_installed_game_has_a_referee_and_no_other(server: Running) -> None:

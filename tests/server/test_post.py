@@ -80,7 +80,7 @@ class PostHouse:
         self.run(self.wait_until_quiet())
 
     async def wait_until_quiet(self) -> None:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while not all(is_quiet(live) for live in self.tables.live.values()):
                 await asyncio.sleep(0.001)
 

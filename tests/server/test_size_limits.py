@@ -19,6 +19,7 @@ from tests.server.loop_watch import BOUND, LoopWatch, best_of_five, watched
 from tests.server.running import Running
 
 Body = Callable[[int], bytes]
+LEARNING = 400.0  # seconds; a mind that is asked for the first time gives way to everybody else
 MANY = 501  # seats of a game that is looked back on
 
 
@@ -166,7 +167,7 @@ def addresses(route: Route, table: str) -> list[str]:
 
 
 def post(url: str, body: bytes, **headers: str) -> httpx.Response:
-    return httpx.post(url, content=body, headers={"content-type": "application/json", **headers}, timeout=120)
+    return httpx.post(url, content=body, headers={"content-type": "application/json", **headers}, timeout=LEARNING)
 
 
 @pytest.mark.parametrize("route", POSTS, ids=lambda route: route.path)
@@ -225,7 +226,7 @@ async def watch_to_the_end(server: Running, opened: dict[str, Any]) -> None:
     """Ada says hello, so that the game starts, and goes: a bot plays for her."""
     async with socket_of(server, opened):
         pass
-    async with asyncio.timeout(120), httpx.AsyncClient() as client:
+    async with asyncio.timeout(LEARNING), httpx.AsyncClient() as client:
         while (await client.get(f"{server.url}/api/tables/{opened['table']}/record")).status_code != 200:
             await asyncio.sleep(0.2)
 
@@ -237,7 +238,7 @@ def test_the_longest_game_looked_back_on_keeps_nobody_waiting(
     server, watch = guarded
     for address in addresses(route, played):
         answers: list[httpx.Response] = []
-        work = lambda: answers.append(httpx.get(server.url + address, timeout=120))  # noqa: E731, B023
+        work = lambda: answers.append(httpx.get(server.url + address, timeout=LEARNING))  # noqa: E731, B023
         seconds, name = best_of_five(watch, work)
         assert answers[-1].status_code < 500
         assert seconds <= BOUND, f"{address}: {seconds:.3f} s in {name}"

@@ -38,7 +38,7 @@ def frame(data: bytes, kind: int = TEXT) -> bytes:
 
 def shake_hands(server: Running) -> socket.socket:
     host, port = server.url.removeprefix("http://").split(":")
-    raw = socket.create_connection((host, int(port)), timeout=20)
+    raw = socket.create_connection((host, int(port)), timeout=60)
     raw.sendall(
         f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
@@ -202,7 +202,7 @@ def test_frames_before_the_hello_count_too(tmp_path: Path) -> None:
 
 
 async def all_gone(server: Running) -> bool:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while server.tables.socket_limits.total:
             await asyncio.sleep(0.02)
     return True
@@ -261,7 +261,7 @@ def test_what_comes_together_or_in_parts_is_heard_in_its_order(server: Running) 
 
         async def called() -> None:
             live = server.tables.live[place["table"]]
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while live.shown.chairs[0].name != names[-1]:
                     await asyncio.sleep(0.01)
 
@@ -376,7 +376,7 @@ def test_who_does_not_go_is_cut_off(server: Running, monkeypatch: pytest.MonkeyP
         raw.recv(1)
 
     async def one_is_left() -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while server.tables.socket_limits.total > 1:
                 await asyncio.sleep(0.02)
 

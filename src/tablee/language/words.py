@@ -17,15 +17,14 @@ CORE = Path(__file__).parents[1] / "core" / "words"
 
 class Words:
     def __init__(self, language: str, *folders: Path) -> None:
-        from fluent.runtime import FluentBundle, FluentResource  # it takes a tenth of a second to import
+        from fluent.runtime import FluentBundle  # it takes a tenth of a second to import
 
         if language not in LANGUAGES:
             raise ValueError(f"no words in {language!r}; there are words in {', '.join(LANGUAGES)}")
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         for folder in (CORE, *folders):
-            text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-            self.bundle.add_resource(FluentResource(text))
+            self.bundle.add_resource(parsed((folder / f"{language}.ftl").read_text(encoding="utf-8")))
 
     def __call__(self, key: str, **parts: Any) -> str:
         """The message of this key; a missing message is a bug, and raises."""
@@ -70,6 +69,14 @@ class Words:
         if len(items) < 2:
             return "".join(items)
         return self("and", first=", ".join(items[:-1]), last=items[-1])
+
+
+@lru_cache(maxsize=256)
+def parsed(text: str) -> Any:
+    """Words that several games share are parsed once: that takes much longer than anything else here."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(text)
 
 
 @lru_cache
