@@ -9,7 +9,19 @@ import tablee.lab.study.request
 import tablee.lab.tournament
 import tablee.review  # noqa: F401
 from tablee.games import GAMES, part_of
+from tablee.lab.play.engine import play
+from tablee.lab.play.plan import BatchPlan
+from tablee.lab.study.request import study_words
+from tablee.language.words import LANGUAGES
+from tests.play import setup_of
 
 for game in GAMES:
     part_of(game.key, "kernels")
     part_of(game.key, "mind")
+
+# Kernels are loaded, and words are parsed, once as well.
+for game in GAMES:
+    setup = setup_of(game)
+    play(BatchPlan(game.key, setup, ("casual",) * setup.seats), 0, 1)
+    for language in LANGUAGES:
+        study_words(language, game)
