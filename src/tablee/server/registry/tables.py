@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, Never, ParamSpec, TypeVar
 import msgspec
 
 from tablee.core.game import AnyGame
-from tablee.core.refusals import BadInput, NotAllowedNow
-from tablee.core.sentences import these
+from tablee.core.refusals import NotAllowedNow
 from tablee.games import BROKEN_GAMES, BY_KEY
 from tablee.language.words import words_of
 from tablee.records.signing import Signer, new_key
@@ -22,7 +21,7 @@ from tablee.server import world
 from tablee.server.address_limits import Limits, SocketLimits
 from tablee.server.broadcast.watcher import Relay
 from tablee.server.certificates import certify, record_text
-from tablee.server.http import parsing, schemas
+from tablee.server.http import schemas
 from tablee.server.http.cache import AnswerCache
 from tablee.server.http.explorer import Explorer
 from tablee.server.http.origin import Hosts
@@ -30,6 +29,7 @@ from tablee.server.http.parsing_process import ParsingProcess
 from tablee.server.monitoring.metrics import Metrics, merge
 from tablee.server.monitoring.stalls import StallWatch
 from tablee.server.refusals import NoSuchTable
+from tablee.server.registry.beginnings import Beginnings
 from tablee.server.registry.dailies import Dailies
 from tablee.server.registry.expiry import sweep_for_ever
 from tablee.server.registry.listings import Listings
@@ -43,7 +43,6 @@ from tablee.server.storage.sql_store import wait_for_write
 from tablee.server.storage.table_directory import Directory
 from tablee.server.storage.tokens import LocalTokens, SeatPass, Tokens
 from tablee.server.table import decisions, facts
-from tablee.server.table.beginning import Beginning, FromDay, FromLesson, begin_day, begin_lesson, check_day
 from tablee.server.table.dealing import check_start
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.host import Host
@@ -114,6 +113,7 @@ class Tables:
         self.minds = Minds(settings.thinkers or os.cpu_count() or 1)
         self.parser = ParsingProcess()
         self.dailies = Dailies(self.parser, self.tasks)
+        self.beginnings = Beginnings(self.dailies, self.parser, self.record)
         self.hosts = Hosts(settings.names)
         self.explorer = Explorer(self.minds)
         self.sweeper: asyncio.Task[None] | None = None
@@ -271,7 +271,7 @@ class Tables:
         if self.router is not None and self.router.leases.is_relay:
             opened_table: schemas.OpenedTable = await self.router.call_any("open", request, owner)
             return opened_table
-        game, beginning = read_game(request.game), await self.beginning_of(request, owner)
+        game, beginning = read_game(request.game), await self.beginnings.read(request, owner, self.host)
         if beginning is None:
             position = self.new_position(game, read_setup(game, request, self.settings.most_seats))
         else:
@@ -286,23 +286,6 @@ class Tables:
         if request.start and live.shown.phase == "lobby":
             live.expected_holders = {holder}
         return schemas.OpenedTable(live.id, live.shown.code, secret, live.shown.seats_of(holder), live.commitment)
-
-    async def beginning_of(self, request: NewTable, owner: str) -> Beginning | None:
-        begin = request.begin
-        if begin is None:
-            return None
-        if isinstance(begin, FromDay):
-            check_day(begin.date, self.host.date(), "begin.date")
-            if len(request.people) != 1:
-                raise BadInput("people", "input-list-length", length=len(request.people), least=1, most=1)
-            return begin_day(begin, read_game(request.game), self.dailies.secret_of(begin.date))
-        if isinstance(begin, FromLesson):
-            return begin_lesson(begin, read_game(request.game), self.host.new_deal())
-        text = begin.record or "" if begin.table is None else (await self.record(begin.table)).text
-        beginning: Beginning = await self.parser.run(owner, parsing.begin, text.encode(), begin)
-        if beginning.game != request.game:
-            raise BadInput("game", "input-choice", given=request.game[:40], allowed=these([beginning.game]))
-        return beginning
 
     def check_bots(self, position: Position, more: int) -> None:
         """Many bots at many tables would fill the memory: beyond, a table has a few."""
