@@ -23,7 +23,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def tabs(browser: Browser) -> Tabs:
+def used_tabs(browser: Browser) -> Tabs:
     return Tabs(browser)
 
 
@@ -50,7 +50,7 @@ class Comes(Protocol):
 
 
 @pytest.fixture
-def comes(tabs: Tabs, server: Running) -> Iterator[Comes]:
+def comes(used_tabs: Tabs, server: Running) -> Iterator[Comes]:
     """Somebody comes with a browser; when they leave, their console must be clean.
 
     `fresh`: with one that was never used, where a test does to it what cannot be undone.
@@ -60,10 +60,10 @@ def comes(tabs: Tabs, server: Running) -> Iterator[Comes]:
     def come(
         language: str = "en", name: str = "", url: str | None = None, fresh: bool = False, **options: Any
     ) -> Person:
-        people.append((tabs.come(url or server.url, language, name, fresh, **options), language))
+        people.append((used_tabs.come(url or server.url, language, name, fresh, **options), language))
         return people[-1][0]
 
     yield come
     for person, language in people:
-        tabs.leave(person, language)
+        used_tabs.leave(person, language)
     assert [line for person, _ in people for line in person.unforgiven] == []
