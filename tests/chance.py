@@ -21,6 +21,7 @@ OF_A_PAGE = """(() => {
 
 
 def start_from(seed: str) -> None:
+    random.seed(seed)
     OF_SERVERS.seed(f"servers of {seed}")
     OF_PAGES.seed(f"pages of {seed}")
 
