@@ -11,7 +11,7 @@ from tests.browser.conftest import Comes
 from tests.browser.ears import HURRY, LISTEN, hear_everything_once
 from tests.browser.hands import Hands, answer, play_on, play_unseen, see_result
 from tests.browser.house import DESK, Person
-from tests.browser.tables import play_alone
+from tests.browser.tables import play_alone, prefer_short
 
 USUAL = {"fifty": 4, "one_o_one": 2}
 UNSEEN = {1: 90, 3: 16}  # moves in the middle of a long game, by its seats: they are made without the page
@@ -36,6 +36,7 @@ def test_a_whole_game(game: str, comes: Comes) -> None:
     ada = comes(reduced_motion="no-preference")
     for script in (HURRY, LISTEN):
         ada.add_script(script)
+    prefer_short(ada, game)
     hands = play_alone(ada, game)
     answered = play_on(hands)
     assert answered > 1  # a second crown may end Fifty in its second round

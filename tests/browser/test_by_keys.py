@@ -8,6 +8,7 @@ from tests.browser.conftest import Comes
 from tests.browser.ears import HEAR, LISTEN, hear_everything_once, play_by_ear
 from tests.browser.hands import Hands, page_of, play_on, tab_to
 from tests.browser.house import DESK, Person
+from tests.browser.tables import prefer_short
 
 # For each answer: typing it, sealing it, and going on from what it came to.
 TO_START = 40
@@ -26,6 +27,7 @@ def test_a_whole_game_by_ear(game: str, comes: Comes) -> None:
     ada = comes("fr", viewport=DESK)
     for script in (HEAR, LISTEN):
         ada.add_script(script)
+    prefer_short(ada, game)
     hands = start(ada, game)
     answered = play_by_ear(hands)
     assert answered > 1  # a second crown may end Fifty in its second round
