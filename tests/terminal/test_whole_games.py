@@ -29,8 +29,11 @@ every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.key) fo
 def test_a_game_against_bots_is_played_to_its_end(
     game: AnyGame, language: str, size: tuple[int, int], tmp_path: Path
 ) -> None:
+    """At the usual table on a small screen, at the smallest one on a large screen."""
+    given = {} if size == SMALL else {"seats": max(2, game.seats[0])}
+
     async def story() -> None:
-        async with opened(plan_of(game, "Ada"), tmp_path, language, size) as hand:
+        async with opened(plan_of(game, "Ada", **given), tmp_path, language, size) as hand:
             await hand.play_on(dice_of(game.key))
             assert isinstance(hand.room, ResultScreen)
             assert "tablee verify" in hand.reads()
