@@ -9,6 +9,7 @@ import tablee.lab.study.request
 import tablee.lab.tournament
 import tablee.review  # noqa: F401
 from tablee.games import GAMES, part_of
+from tablee.kernels.cache_folders import is_complete
 from tablee.lab.play.engine import play
 from tablee.lab.play.plan import BatchPlan
 from tablee.lab.study.request import study_words
@@ -19,9 +20,10 @@ for game in GAMES:
     part_of(game.key, "kernels")
     part_of(game.key, "mind")
 
-# Kernels are loaded, and words are parsed, once as well.
+# Kernels that are compiled are loaded, and words are parsed, once as well.
 for game in GAMES:
     setup = setup_of(game)
-    play(BatchPlan(game.key, setup, ("casual",) * setup.seats), 0, 1)
+    if is_complete(game.key):
+        play(BatchPlan(game.key, setup, ("casual",) * setup.seats), 0, 1)
     for language in LANGUAGES:
         study_words(language, game)
