@@ -78,9 +78,10 @@ class Hands:
 
 
 def sample(person: Person, game: str, *seed: object) -> Frame:
-    """Some legal answer to what is asked now."""
+    """Some legal answer to what is asked now; the same one whenever others have answered."""
     assert person.asked is not None
-    move: Frame = msgspec.to_builtins(random_move(BY_KEY[game], person.asked, *seed))
+    asked = {**person.asked, "number": person.answered}
+    move: Frame = msgspec.to_builtins(random_move(BY_KEY[game], asked, *seed))
     return move
 
 

@@ -206,6 +206,11 @@ class Person:
         return next((asked for asked in asks if asked["ask"]["due"]), None)
 
     @property
+    def answered(self) -> int:
+        """How often this page has answered."""
+        return sum(frame["say"] == "submit" for line in self.lines for frame in line.said)
+
+    @property
     def is_over(self) -> bool:
         return self.update is not None and self.lobby["phase"] == "over"
 

@@ -73,7 +73,7 @@ def type_move(person: Person, game: str, field: Locator) -> None:
     """Where the page has not heard of the question yet it refuses; then the same is typed again."""
     asked = person.asked
     assert asked is not None
-    text = BY_KEY[game].write_move(random_move(BY_KEY[game], asked))
+    text = BY_KEY[game].write_move(random_move(BY_KEY[game], {**asked, "number": person.answered}))
     while not is_sent(person, asked):
         enter(field, text)
         person.until(lambda me: is_sent(me, asked) or answer_of(me).is_visible())

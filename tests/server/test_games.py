@@ -26,14 +26,17 @@ from tests.server.running import running
 
 
 async def play(seated: SeatConnection, game: AnyGame, most: int = 10_000) -> int:
-    """Answer every ask at random, until the game is over or so many moves are made."""
+    """Answer every ask at random, until the game is over or so many moves are made.
+
+    An ask's number depends on when others have answered: the same game must come of the same luck.
+    """
     moves = 0
     while not seated.is_over and moves < most:
         asked = seated.asked()
         if asked is None:
             await seated.next()
             continue
-        await seated.submit(random_move(game, asked, seated.table))
+        await seated.submit(random_move(game, {**asked, "number": moves}, seated.table))
         moves += 1
     return moves
 
