@@ -17,6 +17,7 @@ from tablee.server import serving
 from tablee.server.http.pages import Pages
 from tablee.server.serving import Server, listen, make_server, serve
 from tablee.server.settings import Settings
+from tablee.thinking import service
 from tests import chance
 
 # Quick bots, and limits no test meets by accident.
@@ -49,6 +50,8 @@ QUICK = Settings(
 )
 # The pages are read once, and not again for each of hundreds of servers.
 setattr(serving, "Pages", cache(Pages))  # noqa: B010
+# Where tests fill all cores a mind that gives way to everybody would hardly come to think.
+service.BOTS_NICE = service.STUDY_NICE = 0
 PATIENCE = 60.0  # seconds; a busy machine is slow, not wrong
 
 
