@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
@@ -13,6 +14,7 @@ ROOT = Path(__file__).parents[1]
 COMMAND = [sys.executable, "-m", "tests.simulation"]
 OF_PLANTED = 0.7  # of the time, at most, for faults that are planted; all that is left for seeds
 PATIENCE = 120.0  # seconds for which the last seed is waited for, before it is ended
+UNTRIED = "not tried"
 PLANTED = re.compile(r"^ *(\d+|not found|not tried)  ([^:]+):", re.M)
 
 
@@ -39,15 +41,21 @@ def measure(minutes: float) -> str:
             seeds,
             "```",
             "",
-            "Faults planted into the server one at a time, and how many seeds it took to find each, in "
-            f"{took[1]:.0f} minutes: {sum(number.isdecimal() for number, _ in found)} of {len(found)} found.",
+            f"{said_of(found)} That took {took[1]:.0f} minutes.",
             "",
             "| fault | seeds |",
             "|---|---|",
-            *(f"| {fault} | {number} |" for number, fault in found),
+            *(f"| {fault} | {number} |" for number, fault in found if number != UNTRIED),
             "",
         ]
     )
+
+
+def said_of(found: Sequence[tuple[str, str]]) -> str:
+    tried = [number for number, _ in found if number != UNTRIED]
+    text = "Faults planted into the server one at a time, and how many seeds it took to find each: "
+    text += f"{sum(number.isdecimal() for number in tried)} of {len(tried)} found."
+    return text if len(tried) == len(found) else f"{text} For {len(found) - len(tried)} more there was no time."
 
 
 def said(seconds: float, *args: str) -> str:
