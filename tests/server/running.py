@@ -23,6 +23,7 @@ from tests import chance
 # Quick bots, and limits no test meets by accident.
 QUICK = Settings(
     bot_pause=0,
+    gap=0,
     reveal_in=0,
     update_pause=0,
     crowd_pause=0.05,

@@ -25,9 +25,12 @@ from tablee.records.certificate import check, check_record, read_certificate
 from tablee.records.record import read_record
 from tablee.records.verify import verify
 from tablee.server.cluster.leases import Leases
+from tablee.server.cluster.redis import RedisBus
+from tablee.server.registry.memories import SharedMemories
 from tablee.server.socket.messages import PassOn, Rematch, Start, Submit
 from tablee.server.storage.interface import Fenced, StoreError
 from tablee.server.storage.postgres import Database, Lease, PostgresStore
+from tablee.server.table.memory import RoundMemory, TableMemory
 from tests.server.people import read_on, refusal
 from tests.server.stands import pick_all
 
@@ -472,7 +475,7 @@ def test_what_cannot_be_reached_is_said_in_one_line(tmp_path: Path, cluster: Wor
         assert found.stderr.count("\n") == 1, found.stderr
 
 
-def test_a_supervisor_starts_a_dead_worker_again_and_stops_them_all(tmp_path: Path, cluster: Workers) -> None:
+def test_a_supervisor_starts_a_dead_worker_again_renews_and_stops_them_all(tmp_path: Path, cluster: Workers) -> None:
     options = ["--workers", "2", "--cold", "--port", "0", "--lang", "en", "--data", str(tmp_path)]
     where = ["--log", cluster.postgres.url, "--bus", cluster.redis.url]
     process = subprocess.Popen(
@@ -504,6 +507,18 @@ def test_a_supervisor_starts_a_dead_worker_again_and_stops_them_all(tmp_path: Pa
             async with await client.watch(place.table, place.secret) as ada:
                 await ada.say(Start())
                 await ada.until(lambda update: update["lobby"]["phase"] == "playing")
+                story = list(ada.news)
+                before = set(children())
+                process.send_signal(signal.SIGUSR2)
+
+                async def are_renewed() -> bool:
+                    now = children()
+                    return len(now) == 2 and not before & set(now)
+
+                await eventually(are_renewed)
+            async with await client.watch(place.table, place.secret) as ada:
+                assert ada.news[: len(story)] == story
+                assert ada.seats == place.seats
                 process.terminate()
                 with pytest.raises(ConnectionEnded, match="stopping"):
                     await read_on(ada)
@@ -512,6 +527,21 @@ def test_a_supervisor_starts_a_dead_worker_again_and_stops_them_all(tmp_path: Pa
     _, errors = process.communicate(timeout=30)
     assert process.returncode == 0
     assert "is started again" in errors
+
+
+def test_what_tables_remember_is_for_whoever_takes_them_once(cluster: Workers) -> None:
+    async def scenario() -> None:
+        buses = [RedisBus(cluster.redis.url, name) for name in ("giver", "taker")]
+        for bus in buses:
+            await bus.open("memories")
+        giver, taker = map(SharedMemories, buses)
+        memory = TableMemory(at=1.0, here=("ada",), asked={3: (7, 12.5)}, round=RoundMemory(2, 4.0, 60.0, True))
+        await giver.keep({"t": memory, "u": TableMemory(at=2.0)})
+        assert [await taker.take(table) for table in ("t", "t", "x")] == [memory, None, None]
+        for bus in buses:
+            await bus.close()
+
+    asyncio.run(scenario())
 
 
 def test_every_process_gives_the_same_certificate_with_the_same_key(cluster: Workers) -> None:

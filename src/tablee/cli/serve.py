@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
 
     from tablee.language.words import Words
     from tablee.server.cluster.setup import ClusterOptions
+    from tablee.server.http.pages import Pages
     from tablee.server.serving import Server
+    from tablee.server.upgrade.predecessor import Predecessor
 
 MOST_PROCESSES = 64
 EVERYWHERE = ("0.0.0.0", "::")
@@ -41,6 +44,7 @@ def add(command: Parser) -> None:
     option(command, "--name HOST")
     option(command, "--key FILE", type=Path)
     option(command, "--own-daily")
+    option(command, "--take-over")
     option(command, "--open")
 
 
@@ -65,10 +69,11 @@ def run(args: argparse.Namespace) -> int:
     words = words_for(args.lang)
     folder = args.data or usual_folder()
     cluster = read_cluster(args, words)
-    listening = listen(args, words)
+    predecessor = predecessor_in(folder, args, cluster, words)
+    listening = listen(args, words) if predecessor is None else predecessor.listening
     if cluster is not None and args.workers > 1 and args.place is None:
         return supervise(args, cluster, listening, words)
-    server = make(folder, args, cluster, words)
+    server = make(folder, args, cluster, words) if predecessor is None else take_over(predecessor, folder, args, words)
     log_to(journal_of(args, folder))
     warn_of_packages(words)
     if server.tables.store.lacks_lines:
@@ -186,7 +191,53 @@ def listen(args: argparse.Namespace, words: "Words") -> "socket.socket":
         raise CommandError("--host: " + why, 2) from None
 
 
-def make(folder: Path, args: argparse.Namespace, cluster: "ClusterOptions | None", words: "Words") -> "Server":
+def predecessor_in(
+    folder: Path, args: argparse.Namespace, cluster: "ClusterOptions | None", words: "Words"
+) -> "Predecessor | None":
+    """The server whose place this one takes, where it is asked to and there is one."""
+    from tablee.server.upgrade.predecessor import NotHandedOn, find_predecessor
+
+    if not args.take_over:
+        return None
+    if cluster is not None:
+        raise CommandError("--take-over: " + words("cli-take-over-alone"), 2)
+    try:
+        return find_predecessor(folder)
+    except NotHandedOn:
+        raise CommandError("--take-over: " + words("cli-not-handed-on"), 1) from None
+
+
+def take_over(predecessor: "Predecessor", folder: Path, args: argparse.Namespace, words: "Words") -> "Server":
+    """The other one goes on until everything here is ready, and for good where this version cannot open its folder."""
+    from tablee.server.http.language import words_for as server_words
+    from tablee.server.http.pages import Pages
+    from tablee.server.storage.data_folder import BadFolder
+    from tablee.server.storage.sqlite import check_folder
+    from tablee.server.upgrade.predecessor import NotHandedOn
+
+    try:
+        check_folder(folder)
+        pages = Pages()
+        handover = predecessor.take_over()
+    except BadFolder as bad:
+        why = server_words(args.lang)(str(bad))
+        raise CommandError("--data: " + one_line(words("cli-data-unusable", folder=str(folder), why=why)), 2) from None
+    except NotHandedOn:
+        raise CommandError("--take-over: " + words("cli-not-handed-on"), 1) from None
+    args.open = False  # whoever plays has the page
+    server = make(folder, args, None, words, pages)
+    assert server.handing_on is not None
+    server.handing_on.take_on(predecessor, handover)
+    return server
+
+
+def make(
+    folder: Path,
+    args: argparse.Namespace,
+    cluster: "ClusterOptions | None",
+    words: "Words",
+    pages: "Pages | None" = None,
+) -> "Server":
     import os
 
     from tablee.server.http.language import words_for as server_words
@@ -209,7 +260,7 @@ def make(folder: Path, args: argparse.Namespace, cluster: "ClusterOptions | None
     try:
         signer = None if args.key is None else read_key(args.key)
         if cluster is None:
-            return make_server(folder, settings, lambda port: welcome(args, port, words), signer)
+            return make_server(folder, settings, lambda port: welcome(args, port, words), signer, pages)
         return make_shared_server(cluster, folder, settings, lambda port: welcome(args, port, words), signer)
     except BadKey:
         file = args.key or folder / KEY_FILE
@@ -224,11 +275,17 @@ def make(folder: Path, args: argparse.Namespace, cluster: "ClusterOptions | None
 def welcome(args: argparse.Namespace, port: int, words: "Words") -> None:
     """Where to go, and for friends a code to scan."""
     from tablee.server.cluster.supervisor import READY
-    from tablee.server.serving import addresses
 
     if args.place is not None:
         print(READY, flush=True)
         return
+
+    with suppress(BrokenPipeError):  # of the terminal from which an upgrade was started nothing may be left
+        show_address(args, port, words)
+
+
+def show_address(args: argparse.Namespace, port: int, words: "Words") -> None:
+    from tablee.server.serving import addresses
 
     here = f"http://127.0.0.1:{port}" if args.host in EVERYWHERE else addresses(args.host, port)[0]
     print(words("cli-serving", address=here))

@@ -25,6 +25,9 @@ from tablee.server.storage.reviews import ReviewFolder
 from tablee.server.storage.signing_key import key_in
 from tablee.server.storage.sqlite import SqliteStore
 from tablee.server.storage.table_directory import LocalDirectory
+from tablee.server.upgrade.handing_on import HandingOn
+from tablee.server.upgrade.predecessor import SIGNAL
+from tablee.server.upgrade.service_manager import tell_ready
 
 if TYPE_CHECKING:
     from tablee.server.cluster.setup import ClusterOptions
@@ -38,6 +41,8 @@ SWITCH = 0.001  # the writer thread should not wait long for the interpreter
 class Server(uvicorn.Server):
     """uvicorn, which says goodbye to the tables before it closes their sockets."""
 
+    handing_on: HandingOn | None = None  # to whoever takes its place, where it has a folder to itself
+
     def __init__(self, config: uvicorn.Config, tables: Tables, ready: Callable[[int], None]) -> None:
         super().__init__(config)
         self.tables = tables
@@ -46,10 +51,18 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self.tables.start()
         await super().startup(sockets)
-        if sockets and not self.should_exit:
-            self.ready(sockets[0].getsockname()[1])
+        if not sockets or self.should_exit:
+            return
+        if self.handing_on is not None:
+            self.handing_on.begin(self, sockets[0])
+        tell_ready()
+        self.ready(sockets[0].getsockname()[1])
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for listener in self.servers:
+            listener.close()  # whoever comes from now on is another process's, where there is one
+        if self.handing_on is not None:
+            self.handing_on.end()
         await self.tables.stop()
         for _ in range(GOODBYE * 50):
             if not self.tables.socket_limits.total:
@@ -59,10 +72,18 @@ class Server(uvicorn.Server):
         await self.tables.close()
 
 
-def make_server(folder: Path, settings: Settings, ready: Callable[[int], None], signer: Signer | None = None) -> Server:
+def make_server(
+    folder: Path,
+    settings: Settings,
+    ready: Callable[[int], None],
+    signer: Signer | None = None,
+    pages: Pages | None = None,
+) -> Server:
     tables = local_tables(folder, settings, signer)
     tables.dailies.folder = folder / DAILY
-    return server_of(tables, ready, ReviewFolder(folder / REVIEWS))
+    server = server_of(tables, ready, ReviewFolder(folder / REVIEWS), pages)
+    server.handing_on = HandingOn(folder, tables)
+    return server
 
 
 def local_tables(folder: Path, settings: Settings, signer: Signer | None) -> Tables:
@@ -87,10 +108,12 @@ def make_shared_server(
     return server_of(tables, ready, ReviewFolder(folder / REVIEWS))
 
 
-def server_of(tables: Tables, ready: Callable[[int], None], reviews: ReviewFolder | None = None) -> Server:
+def server_of(
+    tables: Tables, ready: Callable[[int], None], reviews: ReviewFolder | None = None, pages: Pages | None = None
+) -> Server:
     settings = tables.settings
     config = uvicorn.Config(
-        App(tables, Pages(), reviews),
+        App(tables, pages or Pages(), reviews),
         http=partial(Connection, bounds=Bounds(settings)),  # type: ignore[arg-type]
         ws=Transport,
         ws_max_size=settings.frame_bytes,
@@ -129,6 +152,8 @@ def serve(server: Server, listening: socket.socket) -> None:
     gc.set_threshold(*GARBAGE)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)  # uvicorn raises the signal again once it has stopped
+    if server.handing_on is not None and SIGNAL is not None:
+        signal.signal(SIGNAL, server.handing_on.start_successor)
     server.run(sockets=[listening])
 
 

@@ -15,6 +15,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     relaxed: float = 90
     fast: float = 20
     after_reveal: float = 25  # more time for the first decision after a reveal, while it is being watched
+    gap: float = 1  # whoever is back so soon was never away
     grace: float = 20  # an absent person may come back so long before a bot plays
     host_grace: float = 60  # then somebody who is here becomes the host
     nonce_within: float = 3  # from the start: a device that has not told its nonce by then gives none

@@ -78,7 +78,7 @@ def route_of(method: str, path: str) -> Route | None:
 # What a socket may say, by the tag of the message: bytes of its frame.
 SHORT_MESSAGES = (
     "hello commit nonce hint look set-seat fill-seats swap start extend close next "
-    "rename emote drop leave rematch pass-on"
+    "rename emote drop leave rematch ping pass-on"
 )
 MESSAGE_BYTES: dict[str, int] = {**dict.fromkeys(SHORT_MESSAGES.split(), KB), "submit": 8 * KB, "arrange": 64 * KB}
 LONGEST_MESSAGE = max(MESSAGE_BYTES.values())

@@ -7,6 +7,7 @@ import msgspec
 
 from tablee.core.facts import Fact
 from tablee.core.film import Film
+from tablee.server.table.memory import FilmMemory
 from tablee.server.table.position import Position
 
 encode = msgspec.json.Encoder().encode
@@ -15,15 +16,23 @@ encode = msgspec.json.Encoder().encode
 class RunningFilm:
     """Written once; only its clock is set anew for whoever comes while it runs."""
 
-    def __init__(self, move: int, at: float, film: Film, names: dict[str, str]) -> None:
+    def __init__(self, move: int, at: float, seconds: float, body: bytes) -> None:
         self.move = move
         self.at = at  # by the clock of the loop
-        self.until = at + film.seconds
+        self.until = at + seconds
         self.is_relayed = False
-        self.body = encode({"film": film, "names": names})[1:]
+        self.body = body
+
+    def remember(self) -> FilmMemory:
+        return FilmMemory(self.until - self.at, self.body)
 
     def frame(self, now: float) -> bytes:
         return b'{"say":"film","move":%d,"starts_in":%.3f,"now":%.3f,' % (self.move, self.at - now, now) + self.body
+
+
+def running_film(move: int, at: float, film: Film, position: Position) -> RunningFilm:
+    body = encode({"film": film, "names": names_in(film, position)})[1:]
+    return RunningFilm(move, at, film.seconds, body)
 
 
 def film_of(before: Position, move_facts: Sequence[Fact]) -> Film | None:

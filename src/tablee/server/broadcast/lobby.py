@@ -61,7 +61,7 @@ def seat_info(table: TableState, seat: Seat) -> SeatInfo:
         kind=chair.kind,
         name=chair.name,
         bot=chair.bot,
-        present=chair.holder in table.present,
+        present=table.is_here(chair.holder),
         host=chair.holder is not None and chair.holder == shown.host,
         waiting=ask is not None and ask.due and shown.outcome is None and not shown.resting,
         warming=seat in table.bots_warming,

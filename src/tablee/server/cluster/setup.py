@@ -7,6 +7,7 @@ from tablee.server import world
 from tablee.server.cluster.leases import Leases
 from tablee.server.cluster.redis import RedisBus
 from tablee.server.cluster.router import Router
+from tablee.server.registry.memories import SharedMemories
 from tablee.server.registry.tables import Tables
 from tablee.server.settings import Settings
 from tablee.server.storage.postgres import Database, Lease, PostgresStore
@@ -28,6 +29,7 @@ def cluster_tables(options: ClusterOptions, settings: Settings, signer: Signer |
     bus = RedisBus(options.bus, me)
     tables.name = me
     tables.tokens = SharedTokens(bus)
+    tables.memories = SharedMemories(bus)
     tables.router = Router(tables, bus, leases)
     store.on_lost = leases.on_lost = tables.lose
     store.renew = leases.renew

@@ -6,8 +6,10 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from types import FrameType
+
+from tablee.server.upgrade.predecessor import SIGNAL
 
 LOOK = 0.1  # seconds
 SHORT = 3.0  # a process that lived no longer is not started again at once
@@ -49,11 +51,14 @@ class Supervisor:
         self.count = count
         self.children: dict[int, Child] = {}
         self.is_stopping = False
+        self.is_renewing = False  # each process by another, one after another
 
     def run(self, ready: Callable[[], None]) -> int:
         """Until it is told to stop; or until the first process finds that it cannot start, with its status."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self.stop)
+        if SIGNAL is not None:
+            signal.signal(SIGNAL, self.renew)
         try:
             return self.start_all(ready) or self.look_after()
         finally:
@@ -61,6 +66,9 @@ class Supervisor:
 
     def stop(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002 - as signals call it
         self.is_stopping = True
+
+    def renew(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002
+        self.is_renewing = True
 
     def start(self, place: int) -> Child:
         self.children[place] = child = Child(self.command(place), self.listening)
@@ -82,7 +90,22 @@ class Supervisor:
             for place, child in list(self.children.items()):
                 if child.status is not None:
                     self.replace(place, child)
+            if self.is_renewing:
+                self.is_renewing = False
+                self.renew_all()
         return 0
+
+    def renew_all(self) -> None:
+        """A new process first, then the old one hands its tables on. If it does not start, the old ones stay."""
+        for place, old in list(self.children.items()):
+            new = Child(self.command(place), self.listening)
+            while not new.is_ready.wait(LOOK):
+                if self.is_stopping or new.status is not None:
+                    print(f"worker {place + 1} is not replaced ({new.status})", file=sys.stderr, flush=True)
+                    end([new])
+                    return
+            self.children[place] = new
+            end([old])
 
     def replace(self, place: int, child: Child) -> None:
         print(f"worker {place + 1} ended ({child.status}) and is started again", file=sys.stderr, flush=True)
@@ -92,17 +115,23 @@ class Supervisor:
         self.start(place)
 
     def stop_all(self) -> None:
-        for child in self.children.values():
-            if child.status is None:
-                child.process.terminate()
-        until = time.monotonic() + GOODBYE
-        for child in self.children.values():
-            try:
-                child.process.wait(max(0.1, until - time.monotonic()))
-            except subprocess.TimeoutExpired:
-                child.process.kill()
-                child.process.wait()
-            close(child)
+        end(self.children.values())
+
+
+def end(children: Iterable[Child]) -> None:
+    """All at once: each says goodbye; one that does not end is killed."""
+    children = list(children)
+    for child in children:
+        if child.status is None:
+            child.process.terminate()
+    until = time.monotonic() + GOODBYE
+    for child in children:
+        try:
+            child.process.wait(max(0.1, until - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            child.process.kill()
+            child.process.wait()
+        close(child)
 
 
 def close(child: Child) -> None:

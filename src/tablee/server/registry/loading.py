@@ -16,6 +16,7 @@ from tablee.games import BY_KEY
 from tablee.server import world
 from tablee.server.refusals import GameAway, NoSuchTable
 from tablee.server.registry.listings import Listings
+from tablee.server.registry.memories import Memories
 from tablee.server.storage.interface import Store, StoreError, TableAway
 from tablee.server.storage.table_directory import HERE, Directory
 from tablee.server.table import facts
@@ -38,6 +39,7 @@ class LoadingTables(Protocol):
     directory: Directory
     listings: Listings
     leaving: set[str]
+    memories: Memories
 
     @property
     def host(self) -> Host: ...
@@ -69,7 +71,10 @@ class TableLoader:
         if live is None or table in tables.leaving or await tables.directory.place(table) is None:
             raise NoSuchTable("server-no-table")
         await tables.listings.look(live)
+        memory = await tables.memories.take(table)
         tables.keep_live(live)
+        if memory is not None:
+            live.recall(memory)
         live.move_dates_on()
         tables.directory.set_due(live.id, live.due)
         live.reschedule()

@@ -34,6 +34,7 @@ from tablee.server.registry.dailies import Dailies
 from tablee.server.registry.expiry import sweep_for_ever
 from tablee.server.registry.listings import Listings
 from tablee.server.registry.loading import TableLoader
+from tablee.server.registry.memories import LocalMemories, Memories
 from tablee.server.registry.my_tables import my_table
 from tablee.server.server_host import ServerHost
 from tablee.server.settings import Settings
@@ -47,8 +48,10 @@ from tablee.server.table.dealing import check_start
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.host import Host
 from tablee.server.table.live import LiveTable, TableWatcher
+from tablee.server.table.memory import TableMemory
 from tablee.server.table.opening import NewTable, first_facts, position_of, read_game, read_setup
 from tablee.server.table.position import Position, evolve, opening_position
+from tablee.server.table.remembering import has_memory, memory_of
 from tablee.server.table.round_robin import RoundRobin
 from tablee.server.tasks import TaskSet
 from tablee.thinking.service import Minds
@@ -101,6 +104,7 @@ class Tables:
         self.loader = TableLoader(self)
         self.leaving: set[str] = set()  # tables whose logs are being removed
         self.tokens: Tokens = LocalTokens()
+        self.memories: Memories = LocalMemories()  # of tables that another process had
         self.router: Router | None = None  # with the other processes of this house, where there are any
         self.tasks = TaskSet()
         self.listings = Listings(store, directory)
@@ -147,15 +151,26 @@ class Tables:
             log.error("game broken", extra={"game": broken.name, "package": broken.package, "why": why})
         log.info("open", extra={"tables": len(self.directory)})
 
-    async def stop(self) -> None:
-        """Say goodbye to every socket; what was decided is still written."""
+    async def freeze(self) -> dict[str, TableMemory]:
+        """Nothing more is decided here; what was is written. What tables know that their logs do not."""
         self.is_stopping = True
         self.stalls.stop()
         self.listings.finish()
         if self.sweeper is not None:
             self.sweeper.cancel()
+        tables = [live for live in self.live.values() if has_memory(live)]
+        for live in self.live.values():
+            live.freeze()
+        await self.wait_for_writes()
+        return {live.id: memory_of(live) for live in tables}
+
+    async def stop(self) -> None:
+        """Say goodbye to every socket; what was decided is still written."""
+        memories = await self.freeze()
         if self.router is not None:
-            await self.hand_over(self.router)
+            await self.memories.keep(memories)
+            await self.directory.close()  # others take the tables over at once
+            self.router.send_away()  # and whoever is here from elsewhere goes after them
         for table in self.live.values():
             table.stop("stopping")
         await self.wait_for_writes()
@@ -173,14 +188,6 @@ class Tables:
             if not any(table.pending for table in self.live.values()):
                 break
             await asyncio.sleep(0.02)
-
-    async def hand_over(self, router: "Router") -> None:
-        """Other processes take the tables over at once, and whoever is here from elsewhere is sent after them."""
-        for table in self.live.values():
-            table.stop_moves()
-        await self.wait_for_writes()
-        await self.directory.close()
-        router.send_away()
 
     # Finding tables.
 
@@ -341,6 +348,8 @@ class Tables:
     ) -> TableWatcher:
         """A socket says hello. A secret of nobody here is as good as none."""
         live = await self.find(table)
+        if self.is_stopping:
+            raise StoreError("another process goes on with it")
         holder = None if secret is None else hash_of(secret)
         if holder is not None and not live.shown.has_person(holder):
             holder = secret = None

@@ -20,7 +20,7 @@ from tablee.server.registry.tables import Tables
 from tablee.server.size_limits import LONG_MESSAGE, MESSAGE_BYTES
 from tablee.server.socket.asgi_transport import PlainTransport
 from tablee.server.socket.dispatch import Dispatcher, bad_message, decoder, encoder, greet, size_of, too_long
-from tablee.server.socket.messages import PROTOCOL, Gone, Hello, Refused, Submit
+from tablee.server.socket.messages import PROTOCOL, SPOKEN, Gone, Hello, Refused, Submit
 from tablee.server.socket.uvicorn_transport import EXTENSION, Transport
 from tablee.server.storage.interface import StoreError
 from tablee.server.table.rate import Bucket
@@ -39,6 +39,7 @@ QUIET = 2  # attempts before anybody is told
 TOO_OLD = 10.0  # seconds after which a move is not played any more
 UNHURRIED = 0.045  # seconds between two messages
 HOLD = 0.5  # seconds for which an address that says too much is not listened to
+OUTDATED = Refused("bad-message", sentence("server-protocol"))
 GOODBYE = 2.0  # seconds that the other side has to go, once it has heard the last word
 
 
@@ -187,8 +188,9 @@ class Socket:
     # Reading.
 
     def take(self, text: str | bytes) -> None:
+        """What is said while another process takes over is not heard: it is said again there."""
         session = self.session
-        if (session is not None and session.watcher.is_gone) or not self.count():
+        if self.tables.is_stopping or (session is not None and session.watcher.is_gone) or not self.count():
             return
         began = world.processor_time()
         if size_of(text) > LONG_MESSAGE and not self.may_be_long():
@@ -306,10 +308,24 @@ def hello_in(text: str | bytes) -> Hello | Refused:
     try:
         hello = decoder.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        return bad_message(str(error))
+        return OUTDATED if protocol_in(text) not in SPOKEN else bad_message(str(error))
     if not isinstance(hello, Hello):
         return bad_message("hello")
-    return hello if hello.protocol == PROTOCOL else Refused("bad-message", sentence("server-protocol"))
+    return hello if hello.protocol in SPOKEN else OUTDATED
+
+
+class AnyHello(msgspec.Struct, tag="hello", tag_field="say"):
+    """What every version says first, whatever else it says."""
+
+    protocol: int
+
+
+def protocol_in(text: str | bytes) -> int:
+    """Of a hello that cannot be read whole; of anything else, ours."""
+    try:
+        return msgspec.json.decode(text, type=AnyHello).protocol
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return PROTOCOL
 
 
 async def serve_socket(tables: Tables, scope: Scope, receive: Receive, send: Send) -> None:

@@ -123,6 +123,8 @@ class Dispatcher:
                 self.leave(watcher)
             case messages.Rematch():
                 self.tasks.start(self.answer(self.tables.rematch(watcher)))
+            case messages.Ping():
+                watcher.send(messages.Pong())
             case messages.PassOn():
                 self.tasks.start(self.answer(self.tables.pass_on(watcher)))
             case messages.Hello():
@@ -147,7 +149,7 @@ class Dispatcher:
             case messages.Arrange():
                 new_facts = decisions.arrange(position, message, self.tables.settings.most_seats)
             case messages.SetSeat():
-                new_facts = decisions.set_seat(position, message, table.present, self.tables.settings.most_bots)
+                new_facts = decisions.set_seat(position, message, table.here, self.tables.settings.most_bots)
             case messages.FillSeats():
                 new_facts = decisions.fill_seats(position, message, self.tables.settings.most_bots)
                 self.tables.check_bots(position, len(new_facts))

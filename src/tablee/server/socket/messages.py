@@ -17,6 +17,7 @@ from tablee.records.origin import AnyOrigin
 from tablee.server.table.options import LobbyOptions, OptionChanges
 
 PROTOCOL = 1
+SPOKEN = frozenset({PROTOCOL})  # whose pages are understood: those of the two releases before are, always
 
 Phase = Literal["lobby", "playing", "over"]
 Kind = Literal["open", "person", "bot"]
@@ -148,6 +149,10 @@ class Rematch(Message, frozen=True):
     """The same people, the same setup, a new table."""
 
 
+class Ping(Message, frozen=True):
+    """Is anybody there? `Pong` is the answer: a page cannot see that its socket died without a word."""
+
+
 class PassOn(Message, frozen=True):
     """Ask for a one-time token that brings another device to these seats."""
 
@@ -172,6 +177,7 @@ FromClient = (
     | Drop
     | Leave
     | Rematch
+    | Ping
     | PassOn
 )
 
@@ -402,10 +408,14 @@ class Device(Message, frozen=True):
     seconds: int
 
 
+class Pong(Message, frozen=True):
+    """The table is there."""
+
+
 class Gone(Message, frozen=True):
     """This socket is finished: opened elsewhere, removed by the host, the table has expired, the server stops."""
 
     reason: Literal["elsewhere", "removed", "expired", "no-such-table", "game-away", "stopping", "too-slow", "flood"]
 
 
-FromServer = Welcome | Update | Progress | FilmMessage | Hinted | Refused | Emoted | HeapTold | Device | Gone
+FromServer = Welcome | Update | Progress | FilmMessage | Hinted | Refused | Emoted | HeapTold | Device | Pong | Gone

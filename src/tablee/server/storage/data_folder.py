@@ -47,16 +47,20 @@ def close_to_others(path: Path) -> None:
 
 
 def lock_folder(folder: Path) -> IO[str] | None:
-    """One server a folder: two would not see each other's moves."""
+    """One server a folder: two would not see each other's moves. Its number among processes is written into it."""
     try:
         import fcntl
     except ImportError:  # a system without it: SQLite's own locks still keep the file whole
         return None
     make_private_file(folder / LOCK)
-    file = (folder / LOCK).open("w")
+    file = (folder / LOCK).open("r+")
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         file.close()
         raise BadFolder("server-folder-in-use") from None
+    with suppress(OSError):  # on a full disk nobody needs it
+        file.truncate()
+        file.write(str(os.getpid()))
+        file.flush()
     return file

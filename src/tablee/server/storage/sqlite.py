@@ -8,7 +8,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from itertools import compress
 from pathlib import Path
 from typing import TypeVar
@@ -47,6 +47,7 @@ MIGRATIONS = (
     ALTER TABLE tables ADD COLUMN listing TEXT;
     """,
     "ALTER TABLE tables ADD COLUMN due INTEGER;",
+    "-- From here on logs hold commitments of devices, which earlier versions cannot read.\n",
 )
 
 APPEND = """
@@ -95,6 +96,7 @@ class SqliteStore(SqlStore):
         self.number = self.path.stat().st_ino
         self.today = wall()  # by the calendar of the house
         self.changes = 0
+        self.is_released = False  # to the server that takes this one's place
         self.lacks_lines = not self.holds_last_commit()
         self.begin()
         self.outbox: list[Job] = []  # what was asked for in this turn of the loop
@@ -145,6 +147,14 @@ class SqliteStore(SqlStore):
         if loop is not None:
             self.call, self.soon = loop.call_soon_threadsafe, loop.call_soon
         self.writer.start()
+
+    async def release(self) -> None:
+        """Write what waits; then another server may open the folder, and nothing is written here any more."""
+        self.hand_over()
+        self.is_released = True
+        self.page_check.stop()
+        await asyncio.to_thread(self.writer.finish)
+        self.unlock()
 
     def close(self) -> None:
         """Write what waits, then stop."""
@@ -207,6 +217,9 @@ class SqliteStore(SqlStore):
     # Asking to write.
 
     def ask_for(self, job: Job) -> None:
+        if self.is_released:
+            self.answer([(job.done, StoreError("another server has the folder"))])
+            return
         self.outbox.append(job)
         if len(self.outbox) == 1:
             self.soon(self.hand_over)
@@ -399,10 +412,26 @@ def open_newest(path: Path, lock_patience: float) -> sqlite3.Connection:
     return database
 
 
-def migrate(database: sqlite3.Connection) -> None:
-    current = database.execute("PRAGMA user_version").fetchone()[0]
+def check_version(database: sqlite3.Connection) -> int:
+    """Which one it is of; or raises BadFolder."""
+    current: int = database.execute("PRAGMA user_version").fetchone()[0]
     if current > len(MIGRATIONS):
         raise BadFolder("server-newer-data")
+    return current
+
+
+def check_folder(folder: Path) -> None:
+    """Could it be opened by this version? While another server has it; or raises BadFolder."""
+    address = f"{(folder / FILE).resolve().as_uri()}?mode=ro"
+    try:
+        with closing(sqlite3.connect(address, uri=True)) as database:
+            check_version(database)
+    except sqlite3.Error:
+        raise BadFolder("server-not-a-database") from None
+
+
+def migrate(database: sqlite3.Connection) -> None:
+    current = check_version(database)
     for version in range(current, len(MIGRATIONS)):
         script = f"BEGIN IMMEDIATE; {MIGRATIONS[version]} PRAGMA user_version = {version + 1}; COMMIT;"
         database.executescript(script)

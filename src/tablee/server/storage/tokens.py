@@ -1,6 +1,7 @@
 """One-time tokens: what brings another device to the same seats, once and within two minutes."""
 
 from collections import OrderedDict
+from collections.abc import Iterator
 from hashlib import sha256, shake_256
 from typing import TYPE_CHECKING, Protocol
 
@@ -44,6 +45,15 @@ class LocalTokens:
     async def use(self, token: str) -> SeatPass | None:
         seat_pass, until = self.forget(name_of(token))
         return seat_pass if until > world.now() else None
+
+    def kept(self) -> Iterator[tuple[str, SeatPass, float]]:
+        """Names, what they open, and for how many more seconds."""
+        now = world.now()
+        return ((name, seat_pass, until - now) for name, (seat_pass, until) in self.passes.items() if until > now)
+
+    def take_on(self, name: str, seat_pass: SeatPass, seconds: float) -> None:
+        self.newest[seat_pass] = name
+        self.passes[name] = (seat_pass, world.now() + seconds)
 
     def forget(self, name: str) -> tuple[SeatPass | None, float]:
         seat_pass, until = self.passes.pop(name, (None, 0.0))

@@ -4,7 +4,7 @@ Whoever may have to be moved for is walked through, over the table as it stood w
 all tables share (round_robin.py). Where there are many it is not done for each change: a few times a second.
 """
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from tablee.core.facts import Seat
 from tablee.records.record import Mover
@@ -64,6 +64,14 @@ class MoveClock:
         """Somebody came back or went: time starts anew."""
         self.asked.pop(seat, None)
         self.rounds.restart(seat)
+
+    def remember(self) -> dict[Seat, tuple[int, float]]:
+        """For how long everybody who is asked has been."""
+        numbers, now = self.table.shown.numbers, self.now()
+        return {seat: (ask, now - since) for seat, (ask, since) in self.asked.items() if numbers.get(seat) == ask}
+
+    def recall(self, asked: Mapping[Seat, tuple[int, float]]) -> None:
+        self.asked = {seat: (number, self.now() - seconds) for seat, (number, seconds) in asked.items()}
 
     @property
     def is_idle(self) -> bool:
@@ -161,7 +169,7 @@ class MoveClock:
         if not has_rounds(shown):
             return self.moves_of_each()
         return self.rounds.moves(
-            shown, table.round_number, present=table.present, thinking=self.thinking, is_ready=self.is_ready
+            shown, table.round_number, present=table.here, thinking=self.thinking, is_ready=self.is_ready
         )
 
     def moves_of_each(self) -> Iterator[ScheduledMove | None]:

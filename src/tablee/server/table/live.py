@@ -18,7 +18,7 @@ from tablee.core.refusals import NotAllowedNow, Refusal
 from tablee.core.sentences import sentence
 from tablee.fairness.deal import Deal
 from tablee.records.move_notes import MoveNotes
-from tablee.server.broadcast.film import RunningFilm, film_of, names_in
+from tablee.server.broadcast.film import RunningFilm, film_of, running_film
 from tablee.server.broadcast.schedule import UpdateSchedule
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.socket.messages import Emoted, Refused, Say
@@ -34,6 +34,7 @@ from tablee.server.table.heap import Heap
 from tablee.server.table.hints import Hints
 from tablee.server.table.history import History, Reveal
 from tablee.server.table.host import Cancellable, Host
+from tablee.server.table.memory import TableMemory
 from tablee.server.table.pending import PendingFacts, steps_of
 from tablee.server.table.position import Position, empty_position
 from tablee.server.table.quotas import Quotas
@@ -257,7 +258,7 @@ class LiveTable(TableState):
             return
         self.reveal = Reveal(number, self.now() + self.settings.reveal_in * self.schedule.slowness)
         film = film_of(self.shown, moved.facts) if self.is_crowd else None
-        self.film = None if film is None else RunningFilm(number, self.reveal.at, film, names_in(film, self.shown))
+        self.film = None if film is None else running_film(number, self.reveal.at, film, self.shown)
 
     def note_in_history(self, fact: AnyFact) -> bool:
         """A move becomes part of the history, told from the position before it. Is it a reveal?"""
@@ -373,6 +374,23 @@ class LiveTable(TableState):
         if isinstance(answer, Refused) or watcher.is_viewing_own(seat):
             watcher.send(answer)
 
+    # Going on in another process.
+
+    def recall(self, memory: TableMemory) -> None:
+        """Go on as another process left it. A reveal went on meanwhile; nobody's time to choose did."""
+        self.expected_holders = set(memory.expected)
+        self.clock_moved = dict(memory.clock_moved)
+        self.clock.recall(memory.asked)
+        if memory.round is not None:
+            self.clock.rounds.recall(memory.round)
+        if memory.revealed is not None:
+            move, seconds = memory.revealed
+            self.reveal = Reveal(move, self.now() - seconds - memory.seconds_since(self.host.date()))
+            if memory.film is not None:
+                self.film = RunningFilm(move, self.reveal.at, memory.film.seconds, memory.film.body)
+        for holder in memory.here:
+            self.await_return(holder)
+
     # Watching.
 
     def connect(self, watcher: Watcher) -> None:
@@ -382,8 +400,10 @@ class LiveTable(TableState):
             if older is not None:
                 self.audience.discard(older)
                 older.finish("elsewhere")
+            if not self.is_here(watcher.player):
+                self.restart_time(watcher.player)
+            self.returning.pop(watcher.player, None)
             self.present[watcher.player] = watcher
-            self.restart_time(watcher.player)
         self.audience.add(watcher)
         self.used_at = self.now()
         watcher.is_host = self.is_host(watcher)
@@ -399,24 +419,39 @@ class LiveTable(TableState):
         self.schedule.pending_updates.pop(watcher, None)
         if watcher.player is not None and self.present.get(watcher.player) is watcher:
             del self.present[watcher.player]
-            self.restart_time(watcher.player)
+            self.await_return(watcher.player)
         self.used_at = self.now()
-        self.watch_host()
         self.schedule.note_presence()
         if self.is_crowd and self.has_next_table and not self.watchers and self.on_empty is not None:
             self.on_empty(self)
+
+    def await_return(self, holder: str) -> None:
+        """For a moment they count as here: a page that comes again at once leaves no gap."""
+        self.returning[holder] = since = self.now()
+        if self.settings.gap:
+            self.host.call_later(self.settings.gap, self.note_absence, holder, since)
+        else:
+            self.note_absence(holder, since)
+
+    def note_absence(self, holder: str, since: float) -> None:
+        if self.returning.get(holder) != since or self.is_stopped:
+            return
+        del self.returning[holder]
+        self.restart_time(holder)
+        self.watch_host()
+        self.schedule.note_presence()
 
     def watch_host(self) -> None:
         """A host who does not come back must not leave the others waiting for ever. A stage game stays in its host's
         hands: nobody in the stands is handed the controls; by post, nobody is expected to be there."""
         if self.shown.driven or self.shown.clock == "post" or self.next_host_timer is not None or self.is_stopped:
             return
-        if self.shown.host not in self.present:
+        if not self.is_here(self.shown.host):
             self.next_host_timer = self.host.call_later(self.settings.host_grace, self.find_next_host)
 
     def find_next_host(self) -> None:
         self.next_host_timer = None
-        if self.is_stopped or self.decided.driven or self.decided.clock == "post" or self.decided.host in self.present:
+        if self.is_stopped or self.decided.driven or self.decided.clock == "post" or self.is_here(self.decided.host):
             return
         here = [(seats[0], holder) for holder in self.present if (seats := self.decided.seats_of(holder))]
         if here:
@@ -463,16 +498,20 @@ class LiveTable(TableState):
         self.clock.stop()
         self.bot_moves.work.stop()
 
-    def stop(self, reason: str) -> None:
+    def freeze(self) -> None:
+        """Nothing more is decided here, and whoever is here stays until another process goes on with it."""
         self.is_stopped = True
         self.stop_moves()
         self.bot_answers.work.stop()
         self.hint_work.stop()
-        self.schedule.stop()
         self.stop_nonce_timer()
         for timer in (self.next_host_timer, self.resume_timer):
             if timer is not None:
                 timer.cancel()
+
+    def stop(self, reason: str) -> None:
+        self.freeze()
+        self.schedule.stop()
         for watcher in list(self.watchers):
             watcher.finish(reason)
 
@@ -487,6 +526,7 @@ class LiveTable(TableState):
         """Another process has this table, or only the log knows how it stands. Who was here, to be sent after it."""
         watchers = self.audience.clear()
         self.present.clear()
+        self.returning.clear()
         for pending in self.pending:
             pending.is_refused = True
             if pending.written is not None and not pending.written.done():

@@ -1,6 +1,6 @@
 """The rounds of a driven table: all choose by one clock, which the host may lengthen or stop.
 
-Times are not in the log: after a restart a round has its whole time again, as at any table.
+Times are not in the log: after a crash a round has its whole time again, as at any table; after an upgrade it goes on.
 """
 
 from collections.abc import Callable, Collection, Iterator
@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterator
 from tablee.core.facts import Seat
 from tablee.core.refusals import NotAllowedNow
 from tablee.server.settings import Settings
+from tablee.server.table.memory import RoundMemory
 from tablee.server.table.options import Clock
 from tablee.server.table.position import Position
 from tablee.server.table.scheduled_move import ScheduledMove
@@ -50,6 +51,15 @@ class Rounds:
     def restart(self, seat: Seat) -> None:
         """Somebody came back or went."""
         self.absent_since[seat] = self.now()
+
+    # Going on elsewhere.
+
+    def remember(self) -> RoundMemory:
+        return RoundMemory(self.number, self.now() - self.since, self.extra, self.is_closed)
+
+    def recall(self, memory: RoundMemory) -> None:
+        self.begin(memory.number)
+        self.since, self.extra, self.is_closed = self.now() - memory.lasted, memory.extra, memory.is_closed
 
     # The clock.
 

@@ -48,6 +48,7 @@ class TableState:
         self.latest: deque[Seat] = deque(maxlen=LATEST)  # who sat down last
         self.heap: Heap | None = None  # of beads, in the lobby of a stage game
         self.present: dict[str, Watcher] = {}  # by holder
+        self.returning: dict[str, float] = {}  # since when a holder's socket has been broken, and not for long
         self.bots_warming: Collection[Seat] = ()
         self.is_stopped = False
         self.is_crowd = self.has_crowd(position)
@@ -56,8 +57,16 @@ class TableState:
     def has_crowd(self, position: Position) -> bool:
         return position.setup.seats > self.settings.crowd
 
+    def is_here(self, holder: str | None) -> bool:
+        """Whoever comes back at once was never away."""
+        return holder in self.present or holder in self.returning
+
     def is_present(self, seat: Seat) -> bool:
-        return self.shown.chairs[seat].holder in self.present
+        return self.is_here(self.shown.chairs[seat].holder)
+
+    @property
+    def here(self) -> Collection[str]:
+        return self.present.keys() | self.returning.keys() if self.returning else self.present.keys()
 
     def is_host(self, watcher: Watcher) -> bool:
         return watcher.holder is not None and watcher.holder == self.shown.host

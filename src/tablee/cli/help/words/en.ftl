@@ -67,6 +67,7 @@ serve-proxy = a reverse proxy in front: trust its X-Forwarded-For (addresses or 
 serve-name = names this server answers to, besides its addresses and the name of the machine, separated by commas (or $TABLEE_NAME)
 serve-key = the key that signs certificates (FOLDER has its own)
 serve-own-daily = deal the tables of the day with a secret of this server, shown when the day is over
+serve-take-over = take the place of the server that runs in this data folder, without anyone noticing (if none does, just start)
 serve-open = open the browser
 
 backup = copy all tables while the server runs

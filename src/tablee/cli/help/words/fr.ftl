@@ -67,6 +67,7 @@ serve-proxy = un proxy inverse devant le serveur : se fier à son X-Forwarded-
 serve-name = les noms auxquels ce serveur répond, en plus de ses adresses et du nom de la machine, séparés par des virgules (ou $TABLEE_NAME)
 serve-key = la clé qui signe les certificats (DOSSIER a la sienne)
 serve-own-daily = distribuer les tables du jour avec un secret de ce serveur, montré une fois le jour passé
+serve-take-over = prendre la place du serveur qui tourne sur ce dossier de données, sans que personne le remarque (s’il n’y en a pas, démarrer)
 serve-open = ouvrir le navigateur
 
 backup = copier toutes les tables pendant que le serveur tourne

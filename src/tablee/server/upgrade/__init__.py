@@ -1,0 +1,1 @@
+"""A server takes the place of another: the listening socket, the folder and what tables remember are handed on."""
