@@ -18,13 +18,22 @@ import type {
   Welcome,
 } from "./protocol";
 import { wholeUpdate } from "./crowd-update";
+import { Pulse } from "./pulse";
 import type { Seat } from "../game/seats";
 import { freshNonce, seatSecret, storeSecret } from "../player/seat-secrets";
 import { tallyOf, tallyOfProgress, type Tally } from "../game/tally";
 
+/** What a server says of a page that it cannot talk with. */
+const OUTDATED = "server-protocol";
+
 export type Line = "connecting" | "open" | "broken" | "gone";
 
 const FIRST_PAUSE = 300;
+/** Another process goes on with the table already: only so long that not everybody comes in the same moment. */
+const AT_ONCE = 100;
+/** Milliseconds until a break is told to anybody, and until an attempt to come back is given up. */
+const FELT_AFTER = 1000;
+const HELLO_WITHIN = 8000;
 const LONGEST_PAUSE = 8000;
 const EMOTE_LASTS = 4000;
 /** No way back: somebody or something ended this socket on purpose. */
@@ -49,6 +58,12 @@ export class TableConnection {
   /** The big screen sees what a spectator sees; with the host's secret it may drive. */
   readonly isStage: boolean;
   line = $state<Line>("connecting");
+  /** Broken for so long that people are told. */
+  isAway = $state(false);
+  /** Something was said while nobody heard it, and will not be said again. */
+  isUnsent = $state(false);
+  /** This page and the server do not speak the same language any more: it must be loaded anew. */
+  isOutdated = $state(false);
   welcome = $state.raw<Welcome | null>(null);
   update = $state.raw<Update | null>(null);
   /** When `update` came, to run clocks from it. */
@@ -80,6 +95,11 @@ export class TableConnection {
    */
   private ahead = Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private awayTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly pulse = new Pulse(
+    () => this.say({ say: "ping" }),
+    () => this.comeAgain(),
+  );
 
   constructor(table: string, { isStage = false } = {}) {
     this.table = table;
@@ -92,20 +112,45 @@ export class TableConnection {
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.pulse.stop();
+    this.pulse.expect(HELLO_WITHIN);
     socket.onopen = () => void this.hello(socket);
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer);
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as FromServer);
+    };
     socket.onclose = () => this.broke(socket);
+    for (const [target, event] of wakers()) target.addEventListener(event, this.wake);
   }
 
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.awayTimer);
+    this.pulse.stop();
+    for (const [target, event] of wakers()) target.removeEventListener(event, this.wake);
     const socket = this.socket;
     this.socket = null;
     socket?.close();
   }
 
   say(message: FromClient): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState === WebSocket.OPEN && (this.line === "open" || message.say === "hello"))
+      this.socket.send(JSON.stringify(message));
+    else if (message.say !== "ping") this.isUnsent = true;
+  }
+
+  /** The device woke up, or its network changed: is anybody still there? */
+  private readonly wake = (): void => {
+    if (globalThis.document?.visibilityState === "hidden" || this.line === "gone") return;
+    if (this.line === "open") this.pulse.check();
+    else if (this.line === "broken") this.comeAgain();
+  };
+
+  /** At once, by a new socket; the old one may be dead without knowing. */
+  private comeAgain(): void {
+    const socket = this.socket;
+    this.noteBreak();
+    this.connect();
+    socket?.close();
   }
 
   submit(asked: SeatAsk, move: GameMove | string): void {
@@ -130,6 +175,7 @@ export class TableConnection {
   }
 
   hear(message: FromServer): void {
+    this.pulse.heard();
     switch (message.say) {
       case "welcome":
         return this.welcomed(message);
@@ -139,7 +185,10 @@ export class TableConnection {
         return this.progressed(message);
       case "film":
         return this.filmed(message);
+      case "pong":
+        return;
       case "refused":
+        if (message.sentence.key === OUTDATED) return this.end();
         this.refused = message;
         this.pending = {};
         this.hinting = null;
@@ -166,6 +215,14 @@ export class TableConnection {
 
   private send(seat: Seat, { ask, move }: Answer): void {
     this.say({ say: "submit", seat, ask, move });
+    this.pulse.expect();
+  }
+
+  /** Nothing more can be said; what the page shows stays as it is. */
+  private end(): void {
+    this.isOutdated = true;
+    this.line = "gone";
+    this.close();
   }
 
   private async hello(socket: WebSocket): Promise<void> {
@@ -202,6 +259,9 @@ export class TableConnection {
   private welcomed(message: Welcome): void {
     this.welcome = message;
     this.line = "open";
+    this.isAway = this.isUnsent = false;
+    clearTimeout(this.awayTimer);
+    this.awayTimer = undefined;
     this.gone = null;
     this.isBack = true;
     this.hinting = null;
@@ -252,10 +312,24 @@ export class TableConnection {
 
   private broke(socket: WebSocket): void {
     if (socket !== this.socket || this.line === "gone") return;
-    this.line = "broken";
-    this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    const isMoved = this.line === "open" && this.gone === "stopping";
+    this.noteBreak();
+    const pause = isMoved ? AT_ONCE * Math.random() : this.pause * (0.75 + Math.random() / 2);
+    this.timer = setTimeout(() => this.connect(), pause);
+    if (!isMoved) this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }
+
+  private noteBreak(): void {
+    this.pulse.stop();
+    this.line = "broken";
+    this.awayTimer ??= setTimeout(() => (this.isAway = true), FELT_AFTER);
+  }
+}
+
+/** What tells that a device woke up, or has another network. */
+function* wakers(): Generator<[EventTarget, string]> {
+  if (globalThis.document) yield [document, "visibilitychange"];
+  if (globalThis.window) for (const event of ["online", "offline", "pageshow"]) yield [window, event];
 }
 
 /** Null where the code for it did not come: then this device has no part in the deal. */

@@ -11,6 +11,7 @@ class FakeSocket {
   sent: { say: string }[] = [];
   onopen?: () => void;
   onclose?: () => void;
+  onmessage?: (event: { data: string }) => void;
   constructor() {
     FakeSocket.made.push(this);
   }
@@ -263,6 +264,73 @@ describe("a table's line", () => {
     expect(again.nonce).not.toBe(nonce);
     expect(again.dealt).toBeUndefined();
     expect(await said("commit")).toEqual({ say: "commit", commitment: commitmentOf(again.nonce) });
+  });
+
+  it("comes again at once where another process goes on, and says nothing of a short break", () => {
+    const [line, socket] = open();
+    line.hear({ say: "gone", reason: "stopping" });
+    socket.onclose?.();
+    vi.advanceTimersByTime(100);
+    expect(FakeSocket.made).toHaveLength(2);
+    FakeSocket.made[1]!.onopen?.();
+    line.hear({ say: "welcome", protocol: 1, table: "x", seats: [0], looking: 0, host: false });
+    vi.advanceTimersByTime(5000);
+    expect([line.line, line.isAway]).toEqual(["open", false]);
+  });
+
+  it("says that the connection is broken once it is felt", () => {
+    const [line, socket] = open();
+    socket.onclose?.();
+    expect([line.line, line.isAway]).toEqual(["broken", false]);
+    vi.advanceTimersByTime(1000);
+    expect(line.isAway).toBe(true);
+    line.say({ say: "emote", emote: "hello" });
+    expect(line.isUnsent).toBe(true);
+  });
+
+  it("asks a server that is silent for long, and comes again where it stays silent", () => {
+    const [line, socket] = open();
+    line.hear(update([]));
+    vi.advanceTimersByTime(20_000);
+    expect(socket.sent.at(-1)!.say).toBe("ping");
+    line.hear({ say: "pong" });
+    vi.advanceTimersByTime(19_000);
+    expect(FakeSocket.made).toHaveLength(1);
+    vi.advanceTimersByTime(6_000);
+    expect(FakeSocket.made).toHaveLength(2);
+    line.hear(update([]));
+    expect(line.line).toBe("broken");
+  });
+
+  it("sends a move by a new socket where the old one died without a word, whose last words nobody hears", () => {
+    const [line, socket] = open();
+    line.hear(update([asked(3)]));
+    line.submit(asked(3), WRITTEN);
+    vi.advanceTimersByTime(4000);
+    const next = FakeSocket.made.at(-1)!;
+    expect(next).not.toBe(socket);
+    next.onopen?.();
+    socket.onmessage?.({ data: JSON.stringify({ say: "gone", reason: "elsewhere" }) });
+    line.hear({ say: "welcome", protocol: 1, table: "x", seats: [0], looking: 0, host: false });
+    line.hear(update([asked(3)]));
+    expect([line.line, submits(next).length]).toEqual(["open", 1]);
+  });
+
+  it("tries again where an attempt to come back hangs", () => {
+    const line = new TableConnection("x");
+    line.connect();
+    vi.advanceTimersByTime(8000);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  it("stops, and leaves the board as it is, where the server is of another version", () => {
+    const [line] = open();
+    line.hear(update([asked(3)]));
+    const sentence = { type: "sentence", key: "server-protocol", parts: {} } as const;
+    line.hear({ say: "refused", kind: "bad-message", sentence, ask: null, example: null });
+    expect([line.isOutdated, line.gone, line.update?.asks.length]).toEqual([true, null, 1]);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.made).toHaveLength(1);
   });
 
   it("does not come back when its seat was opened elsewhere", () => {

@@ -123,11 +123,14 @@ export interface Leave {
 export interface Rematch {
   say: "rematch";
 }
+export interface Ping {
+  say: "ping";
+}
 export interface PassOn {
   say: "pass-on";
 }
 export type FromClient = Hello | CommitNonce | TellNonce | Submit | Hint | Look | Arrange | SetSeat |
-    FillSeats | Swap | Start | Extend | Close | Next | Rename | Say | Drop | Leave | Rematch | PassOn;
+    FillSeats | Swap | Start | Extend | Close | Next | Rename | Say | Drop | Leave | Rematch | Ping | PassOn;
 export interface Welcome {
   say: "welcome";
   protocol: number;
@@ -340,13 +343,16 @@ export interface Device {
   token: string;
   seconds: number;
 }
+export interface Pong {
+  say: "pong";
+}
 export interface Gone {
   say: "gone";
   reason: "elsewhere" | "expired" | "flood" | "game-away" | "no-such-table" | "removed" | "stopping" |
     "too-slow";
 }
 export type FromServer = Welcome | Update | Progress | FilmMessage | Hinted | Refused | Emoted | HeapTold |
-    Device | Gone;
+    Device | Pong | Gone;
 export interface NewTable {
   clock?: "fast" | "none" | "post" | "relaxed";
   post_days?: 1 | 2 | 3 | 7;
