@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from bench import calibration, cluster, looks, simulation
+from bench import calibration, cluster, looks, simulation, upgrade
 from bench.kill import kill_often
 from bench.machine import seen_here
 from bench.server import comparison, idle, patience, sizes
@@ -32,6 +32,7 @@ MOST_SEATS = 7
 RUNS = 9
 TABLES_WATCHED = 100
 KILLS = 100
+UPGRADES = 50
 CLUSTER_KILLS = 20  # of each kind
 STADIUM = 10_000  # sockets in one process
 SIMULATED = 60.0  # minutes of seeds
@@ -49,6 +50,7 @@ def main(names: Sequence[str]) -> None:
         "casual": write_casual,
         "server": write_server,
         "cluster": write_cluster,
+        "upgrade": write_upgrade,
         "stadium": write_stadium,
         "looks": write_looks,
         "simulation": lambda: write_simulation(given or SIMULATED),
@@ -73,6 +75,15 @@ def write_kills() -> None:
         f"ended on the way; slowest restart {found.slowest_restart:.2f} s.\n"
     )
     (FOLDER / "kills.md").write_text(text, encoding="utf-8")
+    print(text)
+
+
+def write_upgrade() -> None:
+    """The server replaced again and again while people play."""
+    found = upgrade.measure(UPGRADES)
+    lines = "\n".join(f"- {line}" for line in upgrade.lines_of(found))
+    text = f"# A server replaced while people play\n\n{seen_here()} Made by `make record ARGS=upgrade`.\n\n{lines}\n"
+    (FOLDER / "upgrade.md").write_text(text, encoding="utf-8")
     print(text)
 
 

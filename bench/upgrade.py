@@ -17,6 +17,7 @@ import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from bench import kill
 from bench.kill import SEATS, Server, Sitter, open_table
 from tablee.client import Client, SeatConnection
 from tablee.client.client import Place
@@ -28,15 +29,14 @@ NO_GAP = 1.0  # seconds
 BROKEN = (ConnectionClosed, InvalidHandshake, ConnectionEnded, OSError)
 
 
-class Report(msgspec.Struct):
+class Report(kill.Report):
+    """`lost` are stories that lost something, or seats."""
+
     upgrades: int = 0
-    moves: int = 0
-    games: int = 0
-    lost: int = 0  # stories that lost something, or seats
     away: int = 0  # updates in which somebody seemed away
     refused: int = 0  # moves and requests that were not taken
     requests: int = 0
-    gaps: list[float] = []  # of each socket, until its table was there again
+    gaps: list[float] = msgspec.field(default_factory=list)  # of each socket, until its table was there again
 
 
 class Player(Sitter):
@@ -62,7 +62,7 @@ class Player(Sitter):
                         report.gaps.append(time.perf_counter() - since)
                     self.check(seated, report)
                     seated.on_frame = lambda text: self.note_away(text, report)
-                    await self.answer_all(seated, report)  # type: ignore[arg-type]
+                    await self.answer_all(seated, report)
             except BROKEN:
                 since = since if since is not None and time.perf_counter() - since < NO_GAP else time.perf_counter()
             except MessageRefused:

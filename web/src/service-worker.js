@@ -26,7 +26,8 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (url.pathname !== "/" && (FILES.includes(url.pathname) || url.pathname.startsWith("/assets/"))) event.respondWith(fromCache(event.request));
+  if (url.pathname !== "/" && (FILES.includes(url.pathname) || url.pathname.startsWith("/assets/")))
+    event.respondWith(fromCache(event.request));
   else if (event.request.mode === "navigate") event.respondWith(page(event.request));
 });
 

@@ -32,7 +32,8 @@ from tablee.server.upgrade.service_manager import tell_ready
 if TYPE_CHECKING:
     from tablee.server.cluster.setup import ClusterOptions
 
-REVIEWS, DAILY = "reviews", "daily"  # of the data folder
+REVIEWS, DAILY, BUILDS = "reviews", "daily", "pages"  # of the data folder
+KEEP_AFTER = 60  # seconds until the build that is served is kept for pages that will be open after an upgrade
 GOODBYE = 2  # seconds for sockets to take their last message
 GARBAGE = (4_000, 5, 50)  # a look at few young values is short; old ones are looked at when they are a quarter more
 SWITCH = 0.001  # the writer thread should not wait long for the interpreter
@@ -43,9 +44,10 @@ class Server(uvicorn.Server):
 
     handing_on: HandingOn | None = None  # to whoever takes its place, where it has a folder to itself
 
-    def __init__(self, config: uvicorn.Config, tables: Tables, ready: Callable[[int], None]) -> None:
+    def __init__(self, config: uvicorn.Config, tables: Tables, pages: Pages, ready: Callable[[int], None]) -> None:
         super().__init__(config)
         self.tables = tables
+        self.pages = pages
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -55,6 +57,8 @@ class Server(uvicorn.Server):
             return
         if self.handing_on is not None:
             self.handing_on.begin(self, sockets[0])
+        loop = asyncio.get_running_loop()
+        loop.call_later(KEEP_AFTER, loop.run_in_executor, None, self.pages.keep_build)
         tell_ready()
         self.ready(sockets[0].getsockname()[1])
 
@@ -81,8 +85,8 @@ def make_server(
 ) -> Server:
     tables = local_tables(folder, settings, signer)
     tables.dailies.folder = folder / DAILY
-    server = server_of(tables, ready, ReviewFolder(folder / REVIEWS), pages)
-    server.handing_on = HandingOn(folder, tables)
+    server = server_of(tables, ready, folder, pages)
+    server.handing_on = HandingOn(folder, tables, server.pages)
     return server
 
 
@@ -105,15 +109,15 @@ def make_shared_server(
     make_private_folder(folder)
     tables = cluster_tables(options, settings, signer)
     tables.dailies.folder = folder / DAILY
-    return server_of(tables, ready, ReviewFolder(folder / REVIEWS))
+    return server_of(tables, ready, folder)
 
 
-def server_of(
-    tables: Tables, ready: Callable[[int], None], reviews: ReviewFolder | None = None, pages: Pages | None = None
-) -> Server:
+def server_of(tables: Tables, ready: Callable[[int], None], folder: Path, pages: Pages | None = None) -> Server:
     settings = tables.settings
+    pages = pages or Pages()
+    pages.remember_builds(folder / BUILDS)
     config = uvicorn.Config(
-        App(tables, pages or Pages(), reviews),
+        App(tables, pages, ReviewFolder(folder / REVIEWS)),
         http=partial(Connection, bounds=Bounds(settings)),  # type: ignore[arg-type]
         ws=Transport,
         ws_max_size=settings.frame_bytes,
@@ -128,7 +132,7 @@ def server_of(
         forwarded_allow_ips=settings.proxy,
         timeout_graceful_shutdown=3,
     )
-    return Server(config, tables, ready)
+    return Server(config, tables, pages, ready)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -104,6 +104,7 @@ web-replays = Watch a game again
 web-no-such-code = There is no table { $code }
 
 # Settings.
+web-privacy = Privacy
 web-settings = Settings
 web-language = Language
 web-language-en = English
@@ -156,6 +157,8 @@ web-gone-elsewhere = You are playing in another window
 web-gone-elsewhere-text = This game is open in another window. You can play in one window at a time.
 web-gone-removed = You are no longer at this table
 web-gone-removed-text = The host freed your seat, or you left the table.
+web-gone-deleted = This table was deleted
+web-gone-deleted-text = Its host deleted it, with everything that was played here.
 web-gone-expired = This table has been closed
 web-gone-expired-text = Nobody had played here for a long time.
 web-gone-no-such-table = This table doesn’t exist

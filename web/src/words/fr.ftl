@@ -106,6 +106,7 @@ web-replays = Revoir une partie
 web-no-such-code = Aucune table ne s’appelle { $code }
 
 # Réglages.
+web-privacy = Vie privée
 web-settings = Réglages
 web-language = Langue
 web-language-en = English
@@ -158,6 +159,8 @@ web-gone-elsewhere = Vous jouez dans une autre fenêtre
 web-gone-elsewhere-text = Cette partie est ouverte dans une autre fenêtre. On joue dans une seule fenêtre à la fois.
 web-gone-removed = Vous n’êtes plus à cette table
 web-gone-removed-text = L’hôte a libéré votre place, ou vous avez quitté la table.
+web-gone-deleted = Cette table a été supprimée
+web-gone-deleted-text = L’hôte l’a supprimée, avec tout ce qui s’y est joué.
 web-gone-expired = Cette table a été fermée
 web-gone-expired-text = Personne n’y jouait depuis longtemps.
 web-gone-no-such-table = Cette table n’existe pas

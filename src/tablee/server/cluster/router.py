@@ -156,3 +156,9 @@ class Router:
                 session.dispatcher.close()
                 session.move()
             link.channel.flush_rest()
+
+    def say_goodbye(self) -> None:
+        """This process stops: to sockets that end here, and whose tables live elsewhere."""
+        for link in self.outbound.values():
+            for session in link.sessions.values():
+                session.watcher.finish("stopping")

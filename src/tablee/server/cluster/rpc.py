@@ -34,6 +34,7 @@ PROCEDURES = {
     "record": Procedure(tuple[str], schemas.RecordText),
     "certificate": Procedure(tuple[str], schemas.RecordText),
     "forget": Procedure(tuple[str, str], schemas.Forgotten),
+    "delete": Procedure(tuple[str, str], schemas.Forgotten),
     "is_driven_here": Procedure(tuple[str], bool),
     "figures": Procedure(tuple[()], bytes),
 }

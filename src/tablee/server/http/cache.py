@@ -32,6 +32,9 @@ class AnswerCache(Generic[T]):
             self.keep(question, answer)
         return answer
 
+    def forget(self, question: Hashable) -> None:
+        self.bytes -= len(self.answers.pop(question, b""))
+
     def keep(self, question: Hashable, answer: bytes) -> None:
         self.answers[question] = answer
         self.bytes += len(answer)

@@ -1,10 +1,12 @@
 """Pages: the built client, read once into memory. What is not in this list cannot be asked for."""
 
 import re
+from hashlib import sha256
 from pathlib import Path
 
 from tablee.games import BY_KEY, OUR_KEYS
 from tablee.server.http.documentation import Documentation, is_documentation
+from tablee.server.http.earlier_builds import EarlierBuilds
 from tablee.server.http.static_file import (
     EACH_TIME,
     FOR_EVER,
@@ -43,6 +45,7 @@ ROUTES = {
     "/deal/{table}": "deal",
     "/me": "me",
     "/tables": "tables",
+    "/privacy": "privacy",
 }
 PARTS = {
     "table": r"[\w-]+",
@@ -74,6 +77,7 @@ class Pages:
         self.pages = {address: self.read(address) for address in self.files if not address.endswith(tuple(ENCODED))}
         index = self.pages.get("/index.html")
         self.index = index or StaticFile(MISSING.encode(), "text/html; charset=utf-8", EACH_TIME)
+        self.earlier: EarlierBuilds | None = None  # where there is a folder that keeps them
         self.policy = policy(self.index.body.decode())  # of whatever has none of its own
 
     def read(self, address: str) -> StaticFile:
@@ -89,7 +93,18 @@ class Pages:
         if is_documentation(address):
             return self.documentation.find(address, accepted)
         page = self.index if ADDRESS.fullmatch(address) else self.pages.get(address)
+        if page is None and self.earlier is not None and address.startswith(HASHED):
+            return self.earlier.find(address, accepted)
         return None if page is None else packed(page, accepted)
+
+    def remember_builds(self, folder: Path) -> None:
+        """From now on parts of earlier builds are found as well."""
+        self.earlier = EarlierBuilds(folder, sha256("".join(sorted(self.pages)).encode()).hexdigest()[:12])
+
+    def keep_build(self) -> None:
+        """For pages that are open when another build is served."""
+        if self.earlier is not None:
+            self.earlier.keep({address: page for address, page in self.pages.items() if address.startswith(HASHED)})
 
     def nowhere(self, accepted: str) -> FileResponse:
         """For people who came to an address that is none: the client says so, and shows the way home."""

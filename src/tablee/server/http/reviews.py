@@ -37,6 +37,7 @@ MOST_BYTES = 16 * 1024 * 1024  # of all of them
 MOST_WAITING = 32 * 1024 * 1024  # bytes of records that are being reviewed, or wait for it
 STRETCH = 64 * 1024  # bytes that are counted before others may go on
 LONGEST_HEADER = 256 * 1024  # bytes of the first line of a record: its names and its edition
+MOST_SEATS = 64  # of a game that is short enough to be reviewed
 SECONDS: dict[Depth, float] = {"look": 20.0, "deep": 60.0}  # one may take, on a busy machine
 RANK: dict[Depth, Rank] = {"look": Rank.LOOK, "deep": Rank.DEEP}
 ReviewAnswer = bytes | ReviewDenied
@@ -81,6 +82,20 @@ class Reviews:
         if isinstance(answer, bytes):
             await asyncio.to_thread(self.files.write, path, answer)
         return answer
+
+    async def forget(self, record: str) -> None:
+        """Of a game that somebody took out, or whose name they did: from every seat, however deep. Here, that is; what
+        other processes made goes with the oldest."""
+        try:
+            job = await asyncio.to_thread(read_request, record)
+        except (BadRecord, NotAllowedNow):
+            return  # nobody could have reviewed it
+        sources = await asyncio.to_thread(sources_of, job.game.key)
+        seats = [None, *range(min(job.game.seats[-1], MOST_SEATS))]
+        for key in [(job.digest, seat, depth) for seat in seats for depth in SECONDS]:
+            self.cache.forget(key)
+            if self.files is not None:
+                await asyncio.to_thread(self.files.path_of(FORMAT, sources, *key).unlink, missing_ok=True)
 
     def progress_at(self, table: TableReview) -> StudyProgress:
         key = self.awaited.get(table)

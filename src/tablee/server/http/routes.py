@@ -1,11 +1,13 @@
 """The HTTP interface. Secrets travel in `Authorization: Bearer`, never in an address."""
 
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from math import ceil
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
@@ -25,6 +27,7 @@ from tablee.server.refusals import NoSuchTable
 from tablee.server.registry.my_tables import MOST_TABLES, look_at
 from tablee.server.registry.tables import Tables
 from tablee.server.size_limits import EDITION_BYTES
+from tablee.server.storage.reviews import MOST_FILES as MOST_REVIEWS
 from tablee.server.storage.table_codes import read_code
 from tablee.server.table.beginning import check_day
 from tablee.server.table.opening import NewTable, read_game
@@ -401,12 +404,41 @@ def bad_referee(refusal: BadInput, request: AnyRequest, game: AnyGame) -> Respon
     summary="Remove one's name, and a table of one's own",
 )
 async def forget(request: AnyRequest, data: JSONBody[schemas.Forget]) -> schemas.Forgotten:
-    tables = tables_of(request)
-    limit(request, tables.limits.joins)
+    return await taken_out(request, data.table, tables_of(request).forget)
+
+
+@delete(
+    "/api/tables/{table:str}",
+    status_code=HTTP_200_OK,
+    security=[BEARER],
+    responses=NOES,
+    summary="Delete a table, as its host",
+)
+async def delete_table(request: AnyRequest, table: FromPath[str]) -> schemas.Forgotten:
+    return await taken_out(request, table, tables_of(request).delete)
+
+
+async def taken_out(
+    request: AnyRequest, table: str, remove: Callable[[str, str], Awaitable[schemas.Forgotten]]
+) -> schemas.Forgotten:
+    """And with it what was thought about the game, which has names in it."""
+    limit(request, tables_of(request).limits.joins)
     secret = secret_of(request)
     if secret is None:
         raise NeedSecret("server-need-secret")
-    return await tables.forget(data.table, secret)
+    record = None
+    with suppress(NotAllowedNow):  # nobody reviews a game that goes on
+        record = await tables_of(request).record(table)
+    forgotten = await remove(table, secret)
+    if record is not None:
+        await request.app.state.reviews.forget(record.text)
+    return forgotten
+
+
+@get("/api/keeping", summary="What this server keeps, and for how long")
+async def keeping(request: AnyRequest) -> schemas.Keeping:
+    tables, settings = tables_of(request), tables_of(request).settings
+    return schemas.Keeping(settings.keep_days, MOST_REVIEWS, settings.token_seconds, tables.router is not None)
 
 
 @get("/health", summary="Is all well?")
@@ -427,6 +459,6 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
 
 
 GAME_HANDLERS = [games, edition, read_edition, rules, game_words, game_file, explore, referee, judged_moves]
-TABLE_HANDLERS = [open_table, list_tables, my_tables, find_code, take_seat, use_token, forget]
+TABLE_HANDLERS = [open_table, list_tables, my_tables, find_code, take_seat, use_token, forget, delete_table]
 FINISHED_HANDLERS = [record, certificate, replay, replay_record, steps, daily, daily_field]
-HANDLERS = [*GAME_HANDLERS, *TABLE_HANDLERS, *FINISHED_HANDLERS, key, health, metrics]
+HANDLERS = [*GAME_HANDLERS, *TABLE_HANDLERS, *FINISHED_HANDLERS, key, keeping, health, metrics]

@@ -150,6 +150,15 @@ class RecordText(msgspec.Struct, frozen=True):
     text: str
 
 
+class Keeping(msgspec.Struct, frozen=True):
+    """What this very server keeps, and for how long."""
+
+    days: float  # a table that nobody touched
+    reviews: int  # of finished games: the latest
+    device_seconds: int  # a token for another device
+    is_shared: bool  # tables are in a database, and several processes serve them
+
+
 class Forgotten(msgspec.Struct, frozen=True):
     table: str
     closed: bool  # the table itself is gone: nobody else sat there
@@ -332,6 +341,7 @@ ANSWERS = (
     TableFound,
     MyTables,
     Forgotten,
+    Keeping,
     Health,
     ServerKey,
     Signed,

@@ -34,8 +34,11 @@ class FileResponse(msgspec.Struct, frozen=True):
 
 def read_static_file(path: Path, cache: str, ready: Mapping[str, bytes] = NOTHING) -> StaticFile:
     """`ready` is what was packed when the site was built."""
-    body = path.read_bytes()
-    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return static_file(path.name, path.read_bytes(), cache, ready)
+
+
+def static_file(name: str, body: bytes, cache: str, ready: Mapping[str, bytes] = NOTHING) -> StaticFile:
+    kind = KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     packed = dict(ready)
     if "gzip" not in packed and kind.startswith(WORTH_PACKING):
         packed["gzip"] = gzip.compress(body, mtime=0)

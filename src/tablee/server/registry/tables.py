@@ -170,7 +170,8 @@ class Tables:
         if self.router is not None:
             await self.memories.keep(memories)
             await self.directory.close()  # others take the tables over at once
-            self.router.send_away()  # and whoever is here from elsewhere goes after them
+            self.router.send_away()
+            self.router.say_goodbye()
         for table in self.live.values():
             table.stop("stopping")
         await self.wait_for_writes()
@@ -437,6 +438,7 @@ class Tables:
     async def forget(self, table: str, secret: str) -> schemas.Forgotten:
         """A person's name goes, and their seats; a table where nobody else sat goes too."""
         live, holder = await self.find(table), hash_of(secret)
+        self.certificates.forget((live.id, live.version))
         if not live.decided.has_person(holder):
             raise decisions.NotYours("server-no-seat")
         if not live.decided.has_others(holder):
@@ -448,6 +450,15 @@ class Tables:
         self.listings.write([live])
         await wait_for_write(partial(self.store.forget, table, holder))
         return schemas.Forgotten(table, closed=False)
+
+    @done_by_owner
+    async def delete(self, table: str, secret: str) -> schemas.Forgotten:
+        """By its host: with everything that was played, and everybody's names."""
+        live = await self.find(table)
+        decisions.check_host(live.decided, hash_of(secret))
+        self.certificates.forget((live.id, live.version))
+        await self.remove(live, "deleted")
+        return schemas.Forgotten(table, closed=True)
 
     async def remove(self, live: LiveTable, reason: str) -> None:
         live.stop(reason)

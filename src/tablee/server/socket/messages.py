@@ -413,9 +413,12 @@ class Pong(Message, frozen=True):
 
 
 class Gone(Message, frozen=True):
-    """This socket is finished: opened elsewhere, removed by the host, the table has expired, the server stops."""
+    """This socket is finished: opened elsewhere, removed or the table deleted by the host, the table has expired, the
+    server stops."""
 
-    reason: Literal["elsewhere", "removed", "expired", "no-such-table", "game-away", "stopping", "too-slow", "flood"]
+    reason: Literal[
+        "elsewhere", "removed", "deleted", "expired", "no-such-table", "game-away", "stopping", "too-slow", "flood"
+    ]
 
 
 FromServer = Welcome | Update | Progress | FilmMessage | Hinted | Refused | Emoted | HeapTold | Device | Pong | Gone

@@ -9,6 +9,7 @@ from pathlib import Path
 import uvicorn
 
 from tablee.server.http.connection import Connection
+from tablee.server.http.pages import Pages
 from tablee.server.registry.memories import LocalMemories
 from tablee.server.registry.tables import Tables
 from tablee.server.storage.sqlite import SqliteStore
@@ -23,9 +24,10 @@ REQUESTS = 2.0  # seconds for requests to be answered
 
 
 class HandingOn:
-    def __init__(self, folder: Path, tables: Tables) -> None:
+    def __init__(self, folder: Path, tables: Tables, pages: Pages) -> None:
         self.folder = folder
         self.tables = tables
+        self.pages = pages
         self.predecessor: Predecessor | None = None
         self.successor: subprocess.Popen[bytes] | None = None  # that was started here
         self.handed_on: list[str] = []  # tables that go on at once
@@ -66,6 +68,7 @@ class HandingOn:
 
     async def hand_on(self) -> Handover:
         """Requests are answered, moves are on disk, nobody is moved for: then the folder is free."""
+        await asyncio.to_thread(self.pages.keep_build)
         await self.finish_requests()
         memories = await self.tables.freeze()
         tokens = self.tables.tokens

@@ -23,6 +23,7 @@ export type Place =
   | { page: "deal"; table: string }
   | { page: "me" }
   | { page: "tables" }
+  | { page: "privacy" }
   | { page: "nowhere"; of?: string };
 
 /** The token of a device stands behind #: a browser never sends that part of an address. */

@@ -3,6 +3,7 @@ import { catalogue } from "../words/language.svelte";
 import type {
   EditionRead,
   GameInfo,
+  Keeping,
   MyTables,
   NewTable,
   OpenedTable,
@@ -95,6 +96,9 @@ export const record = async (table: string): Promise<string> =>
 export const certificate = (table: string): Promise<Signed> => json(`/api/tables/${inPath(table)}/certificate`);
 export const forget = (table: string, secret: string): Promise<unknown> =>
   ask("/api/forget", { body: { table }, secret });
+export const deleteTable = (table: string, secret: string): Promise<unknown> =>
+  ask(`/api/tables/${inPath(table)}`, { method: "DELETE", secret });
+export const keeping = (): Promise<Keeping> => json("/api/keeping");
 export const judge = (game: string, body: unknown, signal: AbortSignal): Promise<unknown> =>
   json(`/api/referee/${inPath(game)}`, { body, signal });
 export const judgeMoves = (game: string, body: unknown, signal: AbortSignal): Promise<unknown> =>

@@ -31,13 +31,15 @@ export type Line = "connecting" | "open" | "broken" | "gone";
 const FIRST_PAUSE = 300;
 /** Another process goes on with the table already: only so long that not everybody comes in the same moment. */
 const AT_ONCE = 100;
+/** How a socket is closed whose server starts anew. */
+const RESTARTS = 1012;
 /** Milliseconds until a break is told to anybody, and until an attempt to come back is given up. */
 const FELT_AFTER = 1000;
 const HELLO_WITHIN = 8000;
 const LONGEST_PAUSE = 8000;
 const EMOTE_LASTS = 4000;
 /** No way back: somebody or something ended this socket on purpose. */
-const FINAL: Gone["reason"][] = ["elsewhere", "removed", "expired", "no-such-table", "game-away"];
+const FINAL: Gone["reason"][] = ["elsewhere", "removed", "deleted", "expired", "no-such-table", "game-away"];
 
 /** The count of a crowd, and when it begins or began by performance.now(). */
 export interface Shown {
@@ -118,7 +120,7 @@ export class TableConnection {
     socket.onmessage = (event) => {
       if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as FromServer);
     };
-    socket.onclose = () => this.broke(socket);
+    socket.onclose = (event) => this.broke(socket, event?.code === RESTARTS);
     for (const [target, event] of wakers()) target.addEventListener(event, this.wake);
   }
 
@@ -175,6 +177,7 @@ export class TableConnection {
   }
 
   hear(message: FromServer): void {
+    const { isAsking } = this.pulse;
     this.pulse.heard();
     switch (message.say) {
       case "welcome":
@@ -189,6 +192,7 @@ export class TableConnection {
         return;
       case "refused":
         if (message.sentence.key === OUTDATED) return this.end();
+        if (isAsking && message.kind === "bad-message") return; // an older server, which is there and knows no ping
         this.refused = message;
         this.pending = {};
         this.hinting = null;
@@ -310,9 +314,9 @@ export class TableConnection {
     setTimeout(() => (this.emotes = this.emotes.filter((one) => one !== message)), EMOTE_LASTS);
   }
 
-  private broke(socket: WebSocket): void {
+  private broke(socket: WebSocket, restarts: boolean): void {
     if (socket !== this.socket || this.line === "gone") return;
-    const isMoved = this.line === "open" && this.gone === "stopping";
+    const isMoved = this.line === "open" && (restarts || this.gone === "stopping");
     this.noteBreak();
     const pause = isMoved ? AT_ONCE * Math.random() : this.pause * (0.75 + Math.random() / 2);
     this.timer = setTimeout(() => this.connect(), pause);
@@ -328,7 +332,7 @@ export class TableConnection {
 
 /** What tells that a device woke up, or has another network. */
 function* wakers(): Generator<[EventTarget, string]> {
-  if (globalThis.document) yield [document, "visibilitychange"];
+  if (globalThis.document) for (const event of ["visibilitychange", "resume"]) yield [document, event];
   if (globalThis.window) for (const event of ["online", "offline", "pageshow"]) yield [window, event];
 }
 

@@ -348,8 +348,8 @@ export interface Pong {
 }
 export interface Gone {
   say: "gone";
-  reason: "elsewhere" | "expired" | "flood" | "game-away" | "no-such-table" | "removed" | "stopping" |
-    "too-slow";
+  reason: "deleted" | "elsewhere" | "expired" | "flood" | "game-away" | "no-such-table" | "removed" |
+    "stopping" | "too-slow";
 }
 export type FromServer = Welcome | Update | Progress | FilmMessage | Hinted | Refused | Emoted | HeapTold |
     Device | Pong | Gone;
@@ -480,6 +480,12 @@ export interface MyTable {
 export interface Forgotten {
   table: string;
   closed: boolean;
+}
+export interface Keeping {
+  days: number;
+  reviews: number;
+  device_seconds: number;
+  is_shared: boolean;
 }
 export interface Health {
   ok: boolean;

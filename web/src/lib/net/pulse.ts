@@ -6,6 +6,7 @@ const PATIENCE = 4000; // until it must have answered
 export class Pulse {
   private quiet: ReturnType<typeof setTimeout> | undefined;
   private waiting: ReturnType<typeof setTimeout> | undefined;
+  isAsking = false;
 
   /** `ask` makes the server say something; `dead` hears that it did not. */
   constructor(
@@ -21,6 +22,7 @@ export class Pulse {
 
   /** Does it live? Something may have happened to the network. */
   check(): void {
+    this.isAsking = true;
     this.ask();
     this.expect();
   }
@@ -37,5 +39,6 @@ export class Pulse {
     clearTimeout(this.quiet);
     clearTimeout(this.waiting);
     this.waiting = undefined;
+    this.isAsking = false;
   }
 }

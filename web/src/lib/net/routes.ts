@@ -26,4 +26,5 @@ export const ROUTES = {
   "/deal/{table}": "deal",
   "/me": "me",
   "/tables": "tables",
+  "/privacy": "privacy",
 } as const;

@@ -167,3 +167,38 @@ tables-clear-no = Not now
 tables-cleared = The list is cleared.
 tables-new = New table
 tables-none = No table yet. The lids on the first page open one.
+
+# What a server keeps.
+keeps-title = What this server keeps
+keeps-where = and how to delete it
+keeps-tables = Tables and games
+keeps-tables-file = Every move, in one file on the server. A table nobody has touched for { $days ->
+    [one] a day
+   *[other] { $days } days
+} is deleted.
+keeps-tables-shared = Every move, in a database that several servers share. A table nobody has touched for { $days ->
+    [one] a day
+   *[other] { $days } days
+} is deleted.
+keeps-names = Names
+keeps-names-text = The name you typed, at each table where you sat, for as long as the table is there. Delete it below: the game then says “Player 2”, for example.
+keeps-secrets = Your seat
+keeps-secrets-text = The key to your seat stays on your device; the server knows only a fingerprint of it. A link to another device works once, for { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
+keeps-addresses = Network addresses
+keeps-addresses-text = In memory only, for a few minutes, so that nobody can flood the server. They are never written down; a proxy in front of it may do so.
+keeps-reviews = Reviews
+keeps-reviews-text = Reviews of finished games, with the names of the players: the latest { $reviews }. Deleting a table deletes its reviews.
+keeps-device = On your device
+keeps-device-text = Your name, your seats, your past games and your settings. No account, no cookie, nothing for anyone else.
+keeps-backups = Backups
+keeps-backups-text = Whoever runs this server may have backups. What you delete here stays in them until they are deleted.
+keeps-no-tables = This device has no seat at any table of this server.
+keeps-delete-name = Delete my name
+keeps-delete-name-sure = Give up my seat and delete my name
+keeps-delete-table = Delete the table
+keeps-delete-table-sure = Delete it for everyone
+keeps-name-gone = Your name is deleted, and your seat is free.
+keeps-table-gone = The table is deleted.

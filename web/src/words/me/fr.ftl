@@ -165,3 +165,38 @@ tables-clear-no = Pas maintenant
 tables-cleared = La liste est à jour.
 tables-new = Nouvelle table
 tables-none = Pas encore de table. Les couvercles de la première page en ouvrent une.
+
+# Ce qu’un serveur garde.
+keeps-title = Ce que garde ce serveur
+keeps-where = et comment l’effacer
+keeps-tables = Tables et parties
+keeps-tables-file = Chaque coup, dans un fichier du serveur. Une table à laquelle personne n’a touché depuis { $days ->
+    [one] un jour
+   *[other] { $days } jours
+} est supprimée.
+keeps-tables-shared = Chaque coup, dans une base de données que plusieurs serveurs partagent. Une table à laquelle personne n’a touché depuis { $days ->
+    [one] un jour
+   *[other] { $days } jours
+} est supprimée.
+keeps-names = Noms
+keeps-names-text = Le nom que vous avez saisi, à chaque table où vous avez joué, tant que la table existe. Effacez-le ci-dessous : la partie dira alors « Player 2 », par exemple.
+keeps-secrets = Votre place
+keeps-secrets-text = La clé de votre place reste sur votre appareil ; le serveur n’en connaît qu’une empreinte. Un lien vers un autre appareil sert une fois, pendant { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
+keeps-addresses = Adresses réseau
+keeps-addresses-text = En mémoire seulement, quelques minutes, pour que personne ne submerge le serveur. Elles ne sont jamais notées ; un proxy placé devant peut le faire.
+keeps-reviews = Analyses
+keeps-reviews-text = Les analyses de parties terminées, avec les noms des joueurs : les { $reviews } dernières. Supprimer une table supprime ses analyses.
+keeps-device = Sur votre appareil
+keeps-device-text = Votre nom, vos places, vos parties et vos réglages. Ni compte, ni cookie, rien pour personne d’autre.
+keeps-backups = Sauvegardes
+keeps-backups-text = La personne qui tient ce serveur peut en avoir des sauvegardes. Ce que vous effacez ici y reste jusqu’à leur suppression.
+keeps-no-tables = Cet appareil n’a de place à aucune table de ce serveur.
+keeps-delete-name = Effacer mon nom
+keeps-delete-name-sure = Rendre ma place et effacer mon nom
+keeps-delete-table = Supprimer la table
+keeps-delete-table-sure = La supprimer pour tous
+keeps-name-gone = Votre nom est effacé et votre place est libre.
+keeps-table-gone = La table est supprimée.
