@@ -306,6 +306,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "drop": {"beads": 1000},
     "leave": {},
     "rematch": {},
+    "ping": {},
     "pass-on": {},
 }
 

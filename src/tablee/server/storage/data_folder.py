@@ -60,7 +60,6 @@ def lock_folder(folder: Path) -> IO[str] | None:
         file.close()
         raise BadFolder("server-folder-in-use") from None
     with suppress(OSError):  # on a full disk nobody needs it
-        file.truncate()
-        file.write(str(os.getpid()))
-        file.flush()
+        os.ftruncate(file.fileno(), 0)
+        os.write(file.fileno(), str(os.getpid()).encode())  # without a buffer, which would be written again at the end
     return file

@@ -1,4 +1,4 @@
-// The pulse of a connection: a phone that slept or changed its network may hold a socket that is dead and does not know.
+// The pulse of a connection: a phone that slept or changed its network may hold a socket that is dead without knowing.
 
 const QUIET = 20_000; // milliseconds without a word, after which the server is asked
 const PATIENCE = 4000; // until it must have answered
