@@ -19,7 +19,8 @@ from bench.kill import Server
 from bench.upgrade import process_of, stop, upgrade_often
 from tablee.client import SeatConnection
 from tablee.client.connection import ConnectionEnded
-from tablee.server.socket.messages import PassOn
+from tablee.server.socket.connection import hello_in
+from tablee.server.socket.messages import PassOn, Ping, Refused
 from tablee.server.storage.sqlite import FILE, MIGRATIONS
 from tablee.server.table.memory import LONGEST, FilmMemory, RoundMemory, TableMemory
 from tablee.server.upgrade.door import DOOR, door_path
@@ -203,3 +204,31 @@ def test_a_driven_round_and_its_film_are_remembered(tmp_path: Path) -> None:
             assert live.clock.rounds.until(live.shown) == pytest.approx(now - 5 + 20 + 10, abs=0.4)
 
         server.inside(recall)
+
+
+@pytest.mark.parametrize(
+    ("hello", "key"),
+    [
+        ('{"say": "hello", "protocol": 0, "table": "x"}', "server-protocol"),
+        ('{"say": "hello", "protocol": 7, "table": "x", "eyes": {"left": 1}}', "server-protocol"),
+        ('{"say": "hello", "protocol": 1, "table": "x", "eyes": {"left": 1}}', "server-bad-message"),
+        ('{"say": "come", "protocol": 7}', "server-bad-message"),
+    ],
+)
+def test_a_page_of_another_protocol_is_told_so_whatever_else_it_says(hello: str, key: str) -> None:
+    refused = hello_in(hello)
+    assert isinstance(refused, Refused)
+    assert refused.sentence.key == key
+
+
+def test_a_ping_is_answered(tmp_path: Path) -> None:
+    async def scenario(url: str) -> None:
+        async with People(url) as people:
+            (ada,) = await people.sit("one_o_one", ["Ada"])
+            await ada.say(Ping())
+            while not ada.others:
+                await ada.next()
+            assert ada.others.popleft() == {"say": "pong"}
+
+    with running(tmp_path) as server:
+        asyncio.run(scenario(server.url))
