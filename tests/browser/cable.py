@@ -82,7 +82,7 @@ class Cable:
         self.server.close()
         await self.tear()
         await asyncio.sleep(0)
-        for task in asyncio.all_tasks() - {asyncio.current_task()}:  # type: ignore[arg-type]
+        for task in asyncio.all_tasks() - {asyncio.current_task()}:
             task.cancel()
         await asyncio.sleep(0)
         self.loop.call_soon(self.loop.stop)

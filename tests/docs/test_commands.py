@@ -22,7 +22,7 @@ OURS = ("tablee", ".venv/bin/tablee")
 OTHERS = re.findall(
     r"\w+",
     """
-    cd chown cp createdb curl docker eval export git mv pg_dump pg_restore pip source systemctl useradd uv uvx
+    cd chown cp createdb curl docker eval export git kill mv pg_dump pg_restore pip source systemctl useradd uv uvx
 """,
 )
 # They end by themselves at once, whatever the machine; all others are read by the parser alone.
