@@ -71,9 +71,10 @@ def test_a_phone_that_changes_its_network_sleeps_and_loses_its_socket(comes: Com
     bo.until(lambda me: not me.lobby["seats"][0]["waiting"])
 
     # No network at all: what cannot be kept is said not to be sent.
+    ada.press("web-menu")
+    expect(ada.find("button", "emote-hello")).to_be_visible()
     cable.pull_out()
     expect(ada.page.get_by_role("status").filter(has_text=ada.t("web-broken"))).to_be_visible()
-    ada.press("web-menu")
     ada.press("emote-hello")
     expect(ada.page.get_by_role("status").filter(has_text=ada.t("web-not-sent"))).to_be_visible()
     cable.plug_in()
@@ -105,6 +106,8 @@ def test_a_server_is_replaced_and_no_page_notices(comes: Comes, replaced: Server
     for person in lines:
         person.until(lambda me: me.view["turn"] == 1)
         assert play_on(Hands(person, GAME), 1) == 1
+        assert person.unforgiven == []
+        person.forgive(BROKEN_SOCKET)  # the server stops before the pages are closed
 
 
 def test_the_page_that_says_what_is_kept_deletes_a_table(comes: Comes, server: Running) -> None:
