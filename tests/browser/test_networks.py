@@ -37,6 +37,11 @@ def watch(person: Person) -> None:
     person.page.evaluate(WATCH, person.t("web-broken"))
 
 
+def open_menu(person: Person) -> None:
+    person.press("web-menu")
+    expect(person.find("button", "emote-hello")).to_be_visible()
+
+
 def is_back(person: Person, lines: int) -> None:
     """By another socket, and on the same page."""
     person.until(lambda me: len(me.lines) > lines and me.lines[-1].updates)
@@ -48,6 +53,8 @@ def test_a_phone_that_changes_its_network_sleeps_and_loses_its_socket(comes: Com
     ada.forgive(BROKEN_SOCKET, FAILED_REQUEST)
     deal(ada, GAME, [bo], 4)
     watch(ada)
+    open_menu(ada)  # its parts are here before the network is not
+    ada.close_drawer()
 
     # Another network: the sockets of before are torn, and the page comes by another one before anybody is told.
     lines = len(ada.lines)
@@ -71,8 +78,7 @@ def test_a_phone_that_changes_its_network_sleeps_and_loses_its_socket(comes: Com
     bo.until(lambda me: not me.lobby["seats"][0]["waiting"])
 
     # No network at all: what cannot be kept is said not to be sent.
-    ada.press("web-menu")
-    expect(ada.find("button", "emote-hello")).to_be_visible()
+    open_menu(ada)
     cable.pull_out()
     expect(ada.page.get_by_role("status").filter(has_text=ada.t("web-broken"))).to_be_visible()
     ada.press("emote-hello")
