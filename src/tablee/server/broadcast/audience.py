@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
 from tablee.server.broadcast.film import RunningFilm
-from tablee.server.broadcast.watcher import Relay, Watcher
+from tablee.server.broadcast.watcher import Relay, Watcher, encoder
+from tablee.server.socket.messages import FromServer
 from tablee.server.socket.packing import packed
 from tablee.server.table.host import HasTime, Host
 from tablee.server.table.position import Position
@@ -110,6 +111,14 @@ class Audience:
                 transport.offer(whole)
         for relay in self.relays:
             relay.broadcast(self.table, frame)
+
+    def tell(self, message: FromServer, at_once: bool) -> None:
+        """Everybody, one by one or, of a crowd, all with the same bytes."""
+        if at_once or self.is_large:
+            self.broadcast(encoder.encode(message))
+            return
+        for watcher in self.watchers:
+            watcher.send(message)
 
     def send_film(self, film: RunningFilm) -> None:
         """A film, once to everybody; whoever is slow gets it after the update they still have to take."""

@@ -7,7 +7,8 @@ import msgspec
 
 from tablee.core.facts import Fact
 from tablee.core.film import Film
-from tablee.server.table.memory import FilmMemory
+from tablee.server.table.history import Reveal
+from tablee.server.table.memory import FilmMemory, TableMemory
 from tablee.server.table.position import Position
 
 encode = msgspec.json.Encoder().encode
@@ -33,6 +34,16 @@ class RunningFilm:
 def running_film(move: int, at: float, film: Film, position: Position) -> RunningFilm:
     body = encode({"film": film, "names": names_in(film, position)})[1:]
     return RunningFilm(move, at, film.seconds, body)
+
+
+def recalled_reveal(memory: TableMemory, now: float) -> Reveal | None:
+    """What another process was showing, `now` being when it wrote this down."""
+    return None if memory.revealed is None else Reveal(memory.revealed[0], now - memory.revealed[1])
+
+
+def recalled_film(memory: TableMemory, now: float) -> RunningFilm | None:
+    reveal, film = recalled_reveal(memory, now), memory.film
+    return None if reveal is None or film is None else RunningFilm(reveal.move, reveal.at, film.seconds, film.body)
 
 
 def film_of(before: Position, move_facts: Sequence[Fact]) -> Film | None:

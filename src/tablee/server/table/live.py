@@ -9,8 +9,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-import msgspec
-
 from tablee.core.asks import with_example
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
@@ -18,7 +16,7 @@ from tablee.core.refusals import NotAllowedNow, Refusal
 from tablee.core.sentences import sentence
 from tablee.fairness.deal import Deal
 from tablee.records.move_notes import MoveNotes
-from tablee.server.broadcast.film import RunningFilm, film_of, running_film
+from tablee.server.broadcast.film import film_of, recalled_film, recalled_reveal, running_film
 from tablee.server.broadcast.schedule import UpdateSchedule
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.socket.messages import Emoted, Refused, Say
@@ -35,13 +33,13 @@ from tablee.server.table.hints import Hints
 from tablee.server.table.history import History, Reveal
 from tablee.server.table.host import Cancellable, Host
 from tablee.server.table.memory import TableMemory
+from tablee.server.table.next_host import NextHost
 from tablee.server.table.pending import PendingFacts, steps_of
 from tablee.server.table.position import Position, empty_position
 from tablee.server.table.quotas import Quotas
 from tablee.server.table.scheduled_move import ScheduledMove
 from tablee.server.table.state import TableState
 
-encode = msgspec.json.Encoder().encode
 RETRY = 1.0  # seconds until the table tries again to move by itself after a failure
 
 
@@ -65,7 +63,6 @@ class LiveTable(TableState):
         self.on_empty: Callable[[LiveTable], None] | None = None
         self.has_next_table = False  # there is a next table since this one was read
         self.dice_of_deal: tuple[Deal, Dice] | None = None
-        self.next_host_timer: Cancellable | None = None
         self.nonce_timer: Cancellable | None = None  # while the table waits for nonces
         self.resume_timer: Cancellable | None = None  # after a failure of the disk
         self.used_at = self.now()
@@ -82,6 +79,7 @@ class LiveTable(TableState):
         self.bot_moves = BotMoves(host, self.bot_answers, self.play)
         self.clock = MoveClock(self, host, self.bot_answers)
         self.clock.thinking, self.clock.on_due = self.bot_moves.thinking, self.make_move
+        self.next_host = NextHost(self, host, lambda holder: self.apply([facts.HostIs(holder)]))
         self.hints = Hints(host.study)
         self.hint_seats: set[Seat] = set()  # for which a hint is being thought about
         self.hint_work = BackgroundWork(host)
@@ -151,11 +149,10 @@ class LiveTable(TableState):
 
     async def write(self, new_facts: Sequence[AnyFact], code: str | None = None) -> None:
         """Apply, and wait until it is on disk; or raise StoreError."""
-        if not new_facts:
-            return
-        pending = self.apply(new_facts, code=code)
-        pending.written = self.host.promise()
-        await pending.written
+        if new_facts:
+            pending = self.apply(new_facts, code=code)
+            pending.written = self.host.promise()
+            await pending.written
 
     def note_written_in_turn(self, pending: PendingFacts, error: StoreError | None) -> None:
         """Thousands of lines may be kept by one commit."""
@@ -179,15 +176,13 @@ class LiveTable(TableState):
         self.next_version = self.version
         self.host.log.error("not kept", extra={"table": self.id[:6], "lines": len(refused), "why": str(error)})
         for pending in refused:
-            pending.is_refused = True
+            pending.refuse(error)
             self.host.metrics.count_refusal("not-kept")
-            if pending.written is not None and not pending.written.done():  # whoever waited may have gone
-                pending.written.set_exception(error)
         self.tell_not_written(refused)
         self.clock.pause(RETRY)
         self.resume_later()
         self.wait_for_nonces()  # what the end of a wait had brought may be among what was not kept
-        self.watch_host()
+        self.next_host.look()
         self.touch()
 
     def resume_later(self) -> None:
@@ -220,8 +215,7 @@ class LiveTable(TableState):
         self.is_crowd = self.has_crowd(self.shown)
         self.version += len(pending.facts)
         self.is_failing = False
-        if pending.written is not None and not pending.written.done():
-            pending.written.set_result(None)
+        pending.settle()
         for fact in pending.facts:
             if self.on_shown is not None:
                 self.on_shown(self, fact)
@@ -377,17 +371,13 @@ class LiveTable(TableState):
     # Going on in another process.
 
     def recall(self, memory: TableMemory) -> None:
-        """Go on as another process left it. A reveal went on meanwhile; nobody's time to choose did."""
+        """Go on as another process left it: a reveal went on meanwhile, and nobody's time to choose did."""
         self.expected_holders = set(memory.expected)
         self.clock_moved = dict(memory.clock_moved)
         self.clock.recall(memory.asked)
-        if memory.round is not None:
-            self.clock.rounds.recall(memory.round)
-        if memory.revealed is not None:
-            move, seconds = memory.revealed
-            self.reveal = Reveal(move, self.now() - seconds - memory.seconds_since(self.host.date()))
-            if memory.film is not None:
-                self.film = RunningFilm(move, self.reveal.at, memory.film.seconds, memory.film.body)
+        self.clock.rounds.recall(memory.round)
+        began = self.now() - memory.seconds_since(self.host.date())
+        self.reveal, self.film = recalled_reveal(memory, began), recalled_film(memory, began)
         for holder in memory.here:
             self.await_return(holder)
 
@@ -411,7 +401,7 @@ class LiveTable(TableState):
         if self.is_crowd or self.shown.driven:
             watcher.outbox.append(self.frames.crowd.progress())
             self.schedule.heap_reports.greet(watcher)
-        self.watch_host()
+        self.next_host.look()
         self.schedule.note_presence()
 
     def disconnect(self, watcher: Watcher) -> None:
@@ -438,24 +428,8 @@ class LiveTable(TableState):
             return
         del self.returning[holder]
         self.restart_time(holder)
-        self.watch_host()
+        self.next_host.look()
         self.schedule.note_presence()
-
-    def watch_host(self) -> None:
-        """A host who does not come back must not leave the others waiting for ever. A stage game stays in its host's
-        hands: nobody in the stands is handed the controls; by post, nobody is expected to be there."""
-        if self.shown.driven or self.shown.clock == "post" or self.next_host_timer is not None or self.is_stopped:
-            return
-        if not self.is_here(self.shown.host):
-            self.next_host_timer = self.host.call_later(self.settings.host_grace, self.find_next_host)
-
-    def find_next_host(self) -> None:
-        self.next_host_timer = None
-        if self.is_stopped or self.decided.driven or self.decided.clock == "post" or self.is_here(self.decided.host):
-            return
-        here = [(seats[0], holder) for holder in self.present if (seats := self.decided.seats_of(holder))]
-        if here:
-            self.apply([facts.HostIs(min(here)[1])])
 
     def restart_time(self, holder: str) -> None:
         for seat in self.shown.seats_of(holder):
@@ -467,14 +441,8 @@ class LiveTable(TableState):
         if self.shown.classroom:
             raise NotAllowedNow("server-classroom")
         seat = watcher.seats[0] if watcher.viewing is None else watcher.viewing
-        emoted = Emoted(seat, message.emote)
-        if not self.quotas.may_emote(self.is_crowd):
-            return
-        if self.is_crowd or self.audience.is_large:
-            self.audience.broadcast(encode(emoted))
-            return
-        for other in self.watchers:
-            other.send(emoted)
+        if self.quotas.may_emote(self.is_crowd):
+            self.audience.tell(Emoted(seat, message.emote), at_once=self.is_crowd)
 
     def drop_beads(self, watcher: Watcher, beads: int) -> None:
         """For the heap of those who wait. What comes too late or too fast is nobody's fault, and not counted."""
@@ -505,9 +473,9 @@ class LiveTable(TableState):
         self.bot_answers.work.stop()
         self.hint_work.stop()
         self.stop_nonce_timer()
-        for timer in (self.next_host_timer, self.resume_timer):
-            if timer is not None:
-                timer.cancel()
+        self.next_host.stop()
+        if self.resume_timer is not None:
+            self.resume_timer.cancel()
 
     def stop(self, reason: str) -> None:
         self.freeze()
@@ -528,9 +496,7 @@ class LiveTable(TableState):
         self.present.clear()
         self.returning.clear()
         for pending in self.pending:
-            pending.is_refused = True
-            if pending.written is not None and not pending.written.done():
-                pending.written.set_exception(StoreError("the table has gone to live elsewhere"))
+            pending.refuse(StoreError("the table has gone to live elsewhere"))
         self.pending.clear()
         self.stop("moved")
         return watchers

@@ -7,6 +7,7 @@ from itertools import accumulate
 import msgspec
 
 from tablee.server.broadcast.watcher import Watcher
+from tablee.server.storage.interface import StoreError
 from tablee.server.table import facts
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.host import Promise
@@ -26,6 +27,15 @@ class PendingFacts(msgspec.Struct, eq=False):
     @property
     def after(self) -> Position:
         return self.steps[-1]
+
+    def refuse(self, error: StoreError) -> None:
+        self.is_refused = True
+        if self.written is not None and not self.written.done():  # whoever waited may have gone
+            self.written.set_exception(error)
+
+    def settle(self) -> None:
+        if self.written is not None and not self.written.done():
+            self.written.set_result(None)
 
     @property
     def has_all_steps(self) -> bool:

@@ -57,7 +57,9 @@ class Rounds:
     def remember(self) -> RoundMemory:
         return RoundMemory(self.number, self.now() - self.since, self.extra, self.is_closed)
 
-    def recall(self, memory: RoundMemory) -> None:
+    def recall(self, memory: RoundMemory | None) -> None:
+        if memory is None:
+            return
         self.begin(memory.number)
         self.since, self.extra, self.is_closed = self.now() - memory.lasted, memory.extra, memory.is_closed
 
