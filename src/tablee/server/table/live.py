@@ -159,13 +159,11 @@ class LiveTable(TableState):
         self.host.shared_time.call(partial(self.note_written, pending, error))
 
     def note_written(self, pending: PendingFacts, error: StoreError | None) -> None:
-        if pending.is_refused:
-            return
-        if error is not None:
+        if error is not None and not pending.is_refused:
             self.roll_back(error)
-            return
-        self.pending.popleft()
-        self.show(pending)
+        elif not pending.is_refused:
+            self.pending.popleft()
+            self.show(pending)
 
     def roll_back(self, error: StoreError) -> None:
         """Everything decided since is refused, and the table stands where its log ends."""
