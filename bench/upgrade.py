@@ -91,11 +91,20 @@ async def play_on(client: Client, report: Report, is_ending: asyncio.Event) -> N
 async def ask_on(url: str, report: Report, is_ending: asyncio.Event) -> None:
     """Pages that are opened meanwhile, each by a browser that has no connection yet."""
     while not is_ending.is_set():
-        async with httpx.AsyncClient(base_url=url, trust_env=False, timeout=30) as visitor:
-            answers = [await visitor.get("/"), await visitor.get("/api/games")]
-        report.requests += len(answers)
-        report.refused += sum(answer.is_error for answer in answers)
+        for path in ("/", "/api/games"):
+            answer = await asked(url, path) or await asked(url, path)
+            report.requests += 1
+            report.refused += answer is None or answer.is_error
         await asyncio.sleep(0.02)
+
+
+async def asked(url: str, path: str) -> httpx.Response | None:
+    """None where the connection was closed under way: a browser asks once more then."""
+    async with httpx.AsyncClient(base_url=url, trust_env=False, timeout=30) as visitor:
+        try:
+            return await visitor.get(path)
+        except httpx.TransportError:
+            return None
 
 
 def process_of(folder: Path) -> int:

@@ -20,6 +20,7 @@ from tablee.server.upgrade.predecessor import Predecessor, start_successor
 
 log = logging.getLogger("tablee")
 ARRIVED = 0.05  # seconds for what had arrived before the door was closed
+FRESH = 0.5  # seconds for the first request of a new connection
 REQUESTS = 2.0  # seconds for requests to be answered
 
 
@@ -81,13 +82,13 @@ class HandingOn:
         """Whoever comes from now on waits for the next server."""
         for listener in self.server.servers:
             listener.close()
-        await asyncio.sleep(ARRIVED)
-        for connection in self.requests():
-            connection.shutdown()
-        for _ in range(int(REQUESTS / ARRIVED)):
+        for turn in range(int(REQUESTS / ARRIVED)):
+            await asyncio.sleep(ARRIVED)
+            for connection in self.requests():
+                if getattr(connection, "cycle", None) is not None or turn * ARRIVED > FRESH:
+                    connection.shutdown()
             if not self.requests():
                 break
-            await asyncio.sleep(ARRIVED)
 
     def requests(self) -> list[Connection]:
         return [one for one in list(self.server.server_state.connections) if isinstance(one, Connection)]
