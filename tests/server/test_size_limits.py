@@ -240,7 +240,7 @@ def test_the_longest_game_looked_back_on_keeps_nobody_waiting(
         answers: list[httpx.Response] = []
         work = lambda: answers.append(httpx.get(server.url + address, timeout=LEARNING))  # noqa: E731, B023
         seconds, name = best_of_five(watch, work)
-        assert answers[-1].status_code in (*range(500), 503)  # a busy machine may have no answer yet, and says so
+        assert answers[-1].status_code < 500
         assert seconds <= BOUND, f"{address}: {seconds:.3f} s in {name}"
 
 
