@@ -241,8 +241,9 @@ def words_for(language: str, game: str | None = None) -> Words:
         SRC / "review" / "words",
     ]
     if game is not None:
-        folders += [SRC / "games" / game / words for words in ("words", "words/examples")]
-        folders += [WEB / "games" / game / words for words in ("words", "words/box")]
+        own = [SRC / "games" / game / words for words in ("words", "words/examples")]
+        own += [WEB / "games" / game / words for words in ("words", "words/box")]
+        folders += [folder for folder in own if folder.is_dir()]
     return words_of(language, *folders)
 
 
