@@ -167,8 +167,8 @@ tables-new = Nouvelle table
 tables-none = Pas encore de table. Les couvercles de la première page en ouvrent une.
 
 # Ce qu’un serveur garde.
-keeps-title = Ce que garde ce serveur
-keeps-where = et comment l’effacer
+keeps-title = Données gardées
+keeps-where = et comment les effacer
 keeps-tables = Tables et parties
 keeps-tables-file = Chaque coup, dans un fichier du serveur. Une table à laquelle personne n’a touché depuis { $days ->
     [one] un jour
