@@ -126,6 +126,7 @@ def test_a_move_made_while_the_server_is_away_is_kept_and_sent(comes: Comes, mor
     deal(ada, GAME, [bo], 4)
     for person in (ada, bo):
         missing(person, 3)
+        person.page.wait_for_load_state("networkidle")  # what it will want is there
         person.forgive(BROKEN_SOCKET)
     mortal.kill()
     expect(ada.page.get_by_role("status").filter(has_text=ada.t("web-broken"))).to_be_visible()

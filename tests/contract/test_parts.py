@@ -44,7 +44,7 @@ def names_of_games(path: Path) -> set[str]:
 
 CODE = all_but_games(SRC, ".py")
 PAGE = all_but_games(WEB, ".ts", ".svelte")
-OWN = ("web-", "plain-")  # messages of the page itself
+OWN = ("web-", "plain-", "keeps-")  # messages of the page itself
 SAID = [message for message in MESSAGES if message.otherwise]
 
 

@@ -21,9 +21,9 @@ export type TypedOf<Key extends keyof Games> = Typed<Games[Key]["view"], Games[K
 
 const GAMES = import.meta.glob<{ typed: Typed }>("../../games/*/typed.ts");
 
-/** Null for a game that brings none: its moves are read by the server. */
+/** Null for a game that brings none, and where it did not arrive: its moves are read by the server. */
 export const typedOf = async (game: string): Promise<Typed | null> =>
-  (await GAMES[`../../games/${game}/typed.ts`]?.())?.typed ?? null;
+  (await GAMES[`../../games/${game}/typed.ts`]?.().catch(() => null))?.typed ?? null;
 
 export const isRefusal = (answer: { move: string } | Sentence): answer is Sentence => !("move" in answer);
 

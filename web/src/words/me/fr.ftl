@@ -179,16 +179,16 @@ keeps-tables-shared = Chaque coup, dans une base de données que plusieurs serve
    *[other] { $days } jours
 } est supprimée.
 keeps-names = Noms
-keeps-names-text = Le nom que vous avez saisi, à chaque table où vous avez joué, tant que la table existe. Effacez-le ci-dessous : la partie dira alors « Player 2 », par exemple.
+keeps-names-text = Le nom que vous avez saisi, à chaque table où vous avez joué, tant que la table existe. Effacez-le ci-dessous : la partie dira alors « Player 2 », par exemple.
 keeps-secrets = Votre place
-keeps-secrets-text = La clé de votre place reste sur votre appareil ; le serveur n’en connaît qu’une empreinte. Un lien vers un autre appareil sert une fois, pendant { $minutes ->
+keeps-secrets-text = La clé de votre place reste sur votre appareil ; le serveur n’en connaît qu’une empreinte. Un lien vers un autre appareil sert une fois, pendant { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
 }.
 keeps-addresses = Adresses réseau
-keeps-addresses-text = En mémoire seulement, quelques minutes, pour que personne ne submerge le serveur. Elles ne sont jamais notées ; un proxy placé devant peut le faire.
+keeps-addresses-text = En mémoire seulement, quelques minutes, pour que personne ne submerge le serveur. Elles ne sont jamais notées ; un proxy placé devant peut le faire.
 keeps-reviews = Analyses
-keeps-reviews-text = Les analyses de parties terminées, avec les noms des joueurs : les { $reviews } dernières. Supprimer une table supprime ses analyses.
+keeps-reviews-text = Les analyses de parties terminées, avec les noms des joueurs : les { $reviews } dernières. Supprimer une table supprime ses analyses.
 keeps-device = Sur votre appareil
 keeps-device-text = Votre nom, vos places, vos parties et vos réglages. Ni compte, ni cookie, rien pour personne d’autre.
 keeps-backups = Sauvegardes
