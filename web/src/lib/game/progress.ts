@@ -10,8 +10,12 @@ function stepText({ name, at, of }: ProgressStep, words: Words): string {
   return `${humanised(name)} ${of === null ? at : `${at} / ${of}`}`;
 }
 
+/** One after another, as in a sentence: "Round 1 of 2, turn 3 of 5". */
 export const progressText = (progress: readonly ProgressStep[], words: Words): string =>
-  progress.map((step) => stepText(step, words)).join(", ");
+  progress
+    .map((step) => stepText(step, words))
+    .map((text, place) => (place ? text.charAt(0).toLowerCase() + text.slice(1) : text))
+    .join(", ");
 
 /** For the bar. */
 export const whereText = (
