@@ -31,6 +31,7 @@ class SimulatedLoop(AnyLoop):
         self.has_turn = False
         self.is_dead = False
         self.free_at = 0.0  # when it can turn again
+        self.stood_until = 0.0  # the end of its last pause
         self.heard_at = 0.0  # when the last call from a thread comes
         self.calls = 0
         self.on_call: Callable[[], None] = lambda: None
@@ -147,7 +148,7 @@ class SimulatedLoop(AnyLoop):
 
     def pause(self, seconds: float) -> None:
         """The process stands still."""
-        self.free_at = max(self.free_at, self.scheduler.now + seconds)
+        self.free_at = self.stood_until = max(self.free_at, self.scheduler.now + seconds)
 
     def die(self) -> None:
         """At once, between two calls. What its coroutines do when they are closed, they do for nobody."""

@@ -106,7 +106,8 @@ class Device:
     async def join(self, table: str) -> None:
         if self.chance.random() < 0.5:
             found = await self.request("GET", f"/api/codes/{self.party.code}")
-            if found is not None and found.status not in (200, 429, 503):
+            is_kept = table not in self.ledger.renamed  # else somebody went, and the table perhaps with them
+            if found is not None and found.status not in (200, 429, 503) and is_kept:
                 self.simulation.fail(f"the code of {table[:6]} finds nothing: {found.body!r}")
             if found is None or not found.is_good:
                 return

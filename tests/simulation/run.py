@@ -212,7 +212,8 @@ class Simulation:
             connection = device.connection
             if device.holder == holder and connection is not None and connection.table == table:
                 is_there = connection.is_well and connection.process is process
-                if is_there and self.scheduler.now - connection.began > live.settings.grace:
+                since = max(connection.began, process.loop.stood_until)  # whoever stood still has heard nobody
+                if is_there and self.scheduler.now - since > live.settings.grace:
                     self.fail(f"a bot played for {device.name}, who was there")
 
     def do_at_turn(self, fault: Fault, process: Any) -> None:
