@@ -119,8 +119,9 @@ class Ledger:
             self.on_decision(process, table, found[1] if found else "")
 
     def note_end(self, connection: Connection, now: float) -> None:
-        """The server knows that this page is not there any more."""
-        self.gone_at[connection.table, connection.holder] = now
+        """The server knows that this page is not there any more; of one that never greeted it knows nothing."""
+        if connection.heard_from <= now:
+            self.gone_at[connection.table, connection.holder] = now
 
     # What is told.
 

@@ -74,6 +74,7 @@ class Connection:
         self.table = ""
         self.holder: str | None = None
         self.began = 0.0
+        self.heard_from = float("inf")  # when the server first heard something
         self.process: Any = None
         self.loop: SimulatedLoop
         self.heard: asyncio.Queue[Message]
@@ -117,6 +118,7 @@ class Connection:
 
     def arrive_at_server(self, text: str) -> None:
         self.trace.note("heard", self.name, text)
+        self.heard_from = min(self.heard_from, self.link.scheduler.now)
         self.hear({"type": "websocket.receive", "text": text})
 
     def hang_up_there(self) -> None:

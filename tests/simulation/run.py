@@ -212,7 +212,8 @@ class Simulation:
             connection = device.connection
             if device.holder == holder and connection is not None and connection.table == table:
                 is_there = connection.is_well and connection.process is process
-                since = max(connection.began, process.loop.stood_until)  # whoever stood still has heard nobody
+                # Whoever stood still has heard nobody, and a greeting may be late.
+                since = max(connection.began, connection.heard_from, process.loop.stood_until)
                 if is_there and self.scheduler.now - since > live.settings.grace:
                     self.fail(f"a bot played for {device.name}, who was there")
 
