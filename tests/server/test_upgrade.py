@@ -24,7 +24,8 @@ from tablee.server.socket.messages import PassOn, Ping, Refused
 from tablee.server.storage.sqlite import FILE, MIGRATIONS
 from tablee.server.table.memory import LONGEST, FilmMemory, RoundMemory, TableMemory
 from tablee.server.upgrade.door import DOOR, door_path
-from tablee.server.upgrade.handover import Knock, framed
+from tablee.server.upgrade.handover import DoorOpened, Knock, framed
+from tablee.server.upgrade.predecessor import NotHandedOn, Predecessor
 from tests.server.people import People, read_on
 from tests.server.running import Running, running
 
@@ -115,6 +116,17 @@ def test_whatever_is_said_at_the_door_the_server_goes_on(said: bytes, tmp_path: 
                         pass
         assert httpx.get(f"{server.url}/health", trust_env=False).status_code == 200
     assert not (tmp_path / DOOR).exists()
+
+
+@pytest.mark.parametrize("answer", [b"", b"\xff\xff\xff\xff", b"\0\0\0\1x"])
+def test_whatever_the_old_server_answers_the_new_one_knows_that_nothing_was_handed_on(answer: bytes) -> None:
+    ours, theirs = socket.socketpair()
+    with ours, theirs, socket.socket() as listening:
+        socket.send_fds(theirs, [framed(DoorOpened("0")) + answer], [listening.fileno()])
+        theirs.shutdown(socket.SHUT_WR)
+        predecessor = Predecessor(ours)
+        with predecessor.listening, pytest.raises(NotHandedOn):
+            predecessor.take_over()
 
 
 def hand_on(server: Running, into: dict[str, TableMemory]) -> None:

@@ -130,13 +130,19 @@ def test_whoever_has_just_left_plays_no_more() -> None:
     assert place.live.shown.chairs[1].bot is not None
 
 
-def test_a_bot_makes_room_before_it_is_on_disk_that_somebody_is_back() -> None:
+def with_somebody_back() -> Place:
+    """A bot has their seat, and that it goes is not on disk yet."""
     place = Place()
     place.live.disconnect(place.watchers[1])
     place.live.apply([facts.BotIn(1, "random")])
     place.answer()
     place.live.apply(decisions.resume_seats(place.live.decided, "bo"))
     place.come("bo")
+    return place
+
+
+def test_a_bot_makes_room_before_it_is_on_disk_that_somebody_is_back() -> None:
+    place = with_somebody_back()
     number, _ = place.move(1)
     place.live.make_move(ScheduledMove(1, number, 0.0, "bot", "random"))
     assert len(place.store.waiting) == 1, "nothing but that the bot goes"
@@ -145,12 +151,7 @@ def test_a_bot_makes_room_before_it_is_on_disk_that_somebody_is_back() -> None:
 
 
 def test_where_it_could_not_be_written_that_somebody_is_back_it_is_tried_again() -> None:
-    place = Place()
-    place.live.disconnect(place.watchers[1])
-    place.live.apply([facts.BotIn(1, "random")])
-    place.answer()
-    place.live.apply(decisions.resume_seats(place.live.decided, "bo"))
-    place.come("bo")
+    place = with_somebody_back()
     for _ in range(3):
         place.answer(StoreError("the disk is full"))
         assert place.live.shown.chairs[1].bot == "random"

@@ -42,7 +42,7 @@ class Predecessor:
         self.say(Knock(__version__))
         head, descriptors = self.first()
         self.listening = socket.socket(fileno=descriptors[0])
-        self.version = self.decode(self.receive(length_in(head)), DoorOpened).version
+        self.version = self.read(head, DoorOpened).version
 
     def first(self) -> tuple[bytes, list[int]]:
         head, descriptors, _, _ = socket.recv_fds(self.door, HEAD, 1)
@@ -54,7 +54,7 @@ class Predecessor:
         """Once everything here is ready: people wait from now on. Or raises NotHandedOn."""
         self.say(Ready())
         self.door.settimeout(HERE_WITHIN)
-        return self.decode(self.receive(length_in(self.receive(HEAD))), Handover)
+        return self.read(self.receive(HEAD), Handover)
 
     def dismiss(self) -> None:
         """This one serves: the other may go."""
@@ -79,10 +79,10 @@ class Predecessor:
             parts += part
         return bytes(parts)
 
-    def decode(self, text: bytes, kind: type[T]) -> T:
+    def read(self, head: bytes, kind: type[T]) -> T:
         try:
-            return msgspec.msgpack.decode(text, type=kind)
-        except msgspec.MsgspecError as error:
+            return msgspec.msgpack.decode(self.receive(length_in(head)), type=kind)
+        except (BadMessage, msgspec.MsgspecError) as error:
             raise NotHandedOn from error
 
 
@@ -100,7 +100,7 @@ def find_predecessor(folder: Path) -> Predecessor | None:
         return None
     try:
         return Predecessor(door)
-    except (OSError, BadMessage) as error:
+    except (OSError, NotHandedOn) as error:
         door.close()
         raise NotHandedOn from error
 
