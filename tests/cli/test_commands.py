@@ -287,5 +287,8 @@ def test_puzzles_are_solved_by_letters_until_nobody_answers() -> None:
     done = tablee("puzzles", "fifty_fifty", "--solve", "2", text="?\na\n\n")
     text = done.stdout.decode()
     assert done.returncode == 0, done.stderr
+    assert text.count("Type one letter") == 1
     assert text.count("the best move") == 1
+    assert "You" in text
+    assert "Guest" not in text
     assert text.splitlines()[-1].endswith(" of 1 solved")

@@ -97,7 +97,8 @@ def ask(puzzle: "Puzzle", args: argparse.Namespace, words: "Words") -> bool | No
     game = find_game(args.game)
     record = record_of(game, puzzle, words("cli-you"))
     state = state_of(game, puzzle)
-    print_board(game, game.view(state, puzzle.seat), record.names, words)
+    shown = [words("cli-puzzles-you") if seat == puzzle.seat else name for seat, name in enumerate(record.names)]
+    print_board(game, game.view(state, puzzle.seat), shown, words)
     asked = game.ask(state, puzzle.seat)
     assert asked is not None
     print(words.say(asked.question(), record.names))
@@ -130,7 +131,7 @@ def print_board(game: "AnyGame", view: object, names: "Sequence[str]", words: "W
 
 
 def read_letter(letters: str, words: "Words") -> int | None:
-    """The place of a letter; anything else is asked for again, and an empty line ends it."""
+    """The place of a letter; after anything else it is asked for again, and an empty line ends it."""
     while True:
         print(words("cli-puzzles-choose", last=letters[-1]), end=" ", flush=True)
         line = sys.stdin.readline().strip().lower()
@@ -138,6 +139,7 @@ def read_letter(letters: str, words: "Words") -> int | None:
             return None
         if len(line) == 1 and line in letters:
             return letters.index(line)
+        print(words("cli-puzzles-no-letter", last=letters[-1]))
 
 
 def tell(line: str) -> None:

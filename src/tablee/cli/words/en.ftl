@@ -85,6 +85,8 @@ cli-puzzles-written = { $count ->
    *[other] { $count } puzzles in { $file }
 }
 cli-puzzles-choose = Your move, a to { $last } (Enter to stop):
+cli-puzzles-no-letter = Type one letter, a to { $last }.
+cli-puzzles-you = You
 cli-puzzles-best = the best move
 cli-puzzles-cost = gives away { $cost }% of the chance to win
 cli-puzzles-solved = { $good } of { $count } solved

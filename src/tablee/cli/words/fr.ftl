@@ -85,6 +85,8 @@ cli-puzzles-written = { $count ->
    *[other] { $count } problèmes dans { $file }
 }
 cli-puzzles-choose = Votre coup, de a à { $last } (Entrée pour arrêter) :
+cli-puzzles-no-letter = Tapez une lettre, de a à { $last }.
+cli-puzzles-you = Vous
 cli-puzzles-best = le meilleur coup
 cli-puzzles-cost = coûte { $cost } % des chances de gagner
 cli-puzzles-solved = { $good } sur { $count } résolus
