@@ -17,7 +17,7 @@ from tests.simulation.log import Log, encode, secrets_in
 
 MOST_NEWS = 50  # more are not told at once
 NEVER = float("inf")
-LATE = 30.0  # seconds for which a message may be on its way
+LATE = 30.0  # seconds for which a message may be on its way from process to process
 SLACK = 0.01  # seconds by which a clock may be early
 
 
@@ -128,10 +128,11 @@ class Audit:
             self.fail(f"a bot moved for seat {seat} of {table[:6]} at ask {number} before its time")
 
     def is_closed(self, table: str, log: Log, place: int) -> bool:
-        """Has the host ended the choosing since this was asked? What they said may have been on its way for long."""
+        """Has the host ended the choosing since this was asked? Between processes that may be on its way for long."""
         decision = self.decision(table, log, place)
         at, seconds = decision.at if decision is not None else NEVER, self.seconds_asked(table, log, place)
-        return any(at - seconds - LATE < closed <= at for closed in self.ledger.closed_at.get(table, ()))
+        late = SLACK if self.is_alone else LATE
+        return any(at - seconds - late <= closed <= at for closed in self.ledger.closed_at.get(table, ()))
 
     def seconds_asked(self, table: str, log: Log, place: int) -> float:
         """For how long a seat had been asked when it was moved for, as far as anybody knows."""

@@ -140,6 +140,11 @@ def failing_sync_at_turn(simulation: "Simulation", fault: Fault, process: Any) -
     simulation.server.disk.switches.syncs.value = 1
 
 
+def slow_disk_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:
+    if simulation.server.process is process:
+        slow_disk(simulation, fault)
+
+
 def breaks_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:  # noqa: ARG001
     for device in simulation.devices[fault.whom % 2 :: 2]:
         if device.connection is not None:
@@ -155,6 +160,7 @@ TIMES = 3  # that such a fault happens
 AT_TURNS: Mapping[str, Callable[[Any, Fault, Any], None]] = {
     "crash at a turn": crash_at_turn,
     "failing sync at a turn": failing_sync_at_turn,
+    "slow disk at a turn": slow_disk_at_turn,
     "broken connections at a turn": breaks_at_turn,
 }
 

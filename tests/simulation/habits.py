@@ -129,7 +129,7 @@ def act_in_play(device: "Device", connection: Connection, update: dict[str, Any]
         meddle(device, connection, lobby)
     if chance.random() < 0.01:
         device.say(connection, say="pass-on")
-    if chance.random() < 0.01 and not device.simulation.is_calm:
+    if chance.random() < (0.2 if device.is_by_post else 0.01) and (device.is_by_post or not device.simulation.is_calm):
         device.wants_break = True
         device.leave_page(connection)
     elif chance.random() < 0.002 and device.seats and device.number:
@@ -184,14 +184,10 @@ def act_as_host(device: "Device", connection: Connection, lobby: dict[str, Any])
     if lobby["resting"]:
         device.say_later(connection, say="next")
     elif device.party.is_driven and chance.random() < 0.05:
-        device.later(0.5, close_round, device, connection)
+        say = chance.choice([{"say": "close"}, {"say": "extend", "seconds": 5}])
+        device.later(0.5, device.say_if_open, connection, say)
     if chance.random() < 0.4:
         stand_in(device, connection, lobby)
-
-
-def close_round(device: "Device", connection: Connection) -> None:
-    device.ledger.closed_at.setdefault(connection.table, []).append(device.loop.time())
-    device.say_if_open(connection, device.chance.choice([{"say": "close"}, {"say": "extend", "seconds": 5}]))
 
 
 def stand_in(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:

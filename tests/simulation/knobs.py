@@ -11,9 +11,10 @@ from tablee.server.cluster import channel, remote_table
 from tablee.server.monitoring import stalls
 from tablee.server.registry import expiry, loading, tables
 from tablee.server.storage import sqlite, table_directory
-from tablee.server.table import clock, dealing, history, pending, round_robin
+from tablee.server.table import clock, dealing, history, pending, post, round_robin
 
 OFTEN = 0.25  # of all seeds turn a knob
+SHORT_DAYS = (40, 40, 86_400)  # seconds of a day by post: in some seeds dates come while people play
 LOOKS = 1.0  # seconds between two looks whether a loop turns: more often costs time, and nothing is learned by it
 KNOBS: Sequence[tuple[Any, str, Any]] = (
     (audience, "LARGE", 2),
@@ -42,7 +43,8 @@ KNOBS: Sequence[tuple[Any, str, Any]] = (
 @contextmanager
 def turned_knobs(seed: str) -> Iterator[None]:
     chance = Random(f"{seed} knobs")
-    turned = [(stalls, "EVERY", LOOKS), *(knob for knob in KNOBS if chance.random() < OFTEN)]
+    always = [(stalls, "EVERY", LOOKS), (post, "DAY", chance.choice(SHORT_DAYS))]
+    turned = [*always, *(knob for knob in KNOBS if chance.random() < OFTEN)]
     patches = [patch.object(*knob) for knob in turned]
     for one in patches:
         one.start()

@@ -69,7 +69,7 @@ class Ledger:
         self.forgotten: dict[str, list[tuple[str, str]]] = {}  # holders and their names that are gone, by table
         self.hinted: list[tuple[str, int, int]] = []  # table, seat and ask
         self.gone_at: dict[tuple[str, str | None], float] = {}  # when somebody's last page was seen to end
-        self.closed_at: dict[str, list[float]] = {}  # when a host may have ended the choosing, by table
+        self.closed_at: dict[str, list[float]] = {}  # when the server heard that a host ends the choosing
         self.on_decision: Callable[[Any, str, str], None] = lambda *_: None
         self.moves = 0
         self.quiet_from = 0.0  # nothing has gone wrong since
@@ -122,6 +122,11 @@ class Ledger:
         """The server knows that this page is not there any more; of one that never greeted it knows nothing."""
         if connection.heard_from <= now:
             self.gone_at[connection.table, connection.holder] = now
+
+    def note_heard(self, device: "Device", connection: Connection, text: str) -> None:
+        """The host ends the choosing."""
+        if text == '{"say":"close"}' and device.number == 0:
+            self.closed_at.setdefault(connection.table, []).append(device.loop.time())
 
     # What is told.
 

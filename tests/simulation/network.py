@@ -11,7 +11,7 @@ from tests.simulation.scheduler import Scheduler, Trace
 
 Message = MutableMapping[str, Any]
 LATENCY = 0.03  # seconds, in the mean
-MOST_ON_THE_WAY = 30  # frames that a network holds for somebody who does not take them
+MOST_ON_THE_WAY = (30, 30, 2)  # frames that a network holds for somebody who does not take them
 SILENCE = (20.0, 40.0)  # seconds after which a server that pings notices that nobody is there
 CLOSED = None
 
@@ -22,6 +22,7 @@ class Link:
     def __init__(self, scheduler: Scheduler, chance: Random) -> None:
         self.scheduler = scheduler
         self.chance = chance
+        self.holds = chance.choice(MOST_ON_THE_WAY)
         self.cut_until = 0.0
         self.slowness = 1.0
 
@@ -82,6 +83,7 @@ class Connection:
         self.up = Wire(link, self.arrive_at_server)
         self.down = Wire(link, self.arrive_at_device)
         self.on_frame: Callable[[str | None], None] = lambda _: None  # None: it is closed
+        self.on_heard: Callable[[str], None] = lambda _: None  # what the server has taken in
         self.is_closed_there = False  # the server knows that it has ended
         self.is_closed_here = False
 
@@ -99,10 +101,12 @@ class Connection:
         self.down.on_less = lambda: None if loop.is_dead else (loop.call_soon(self.drained.set), None)[1]
 
     async def receive(self) -> Message:
-        return await self.heard.get()
+        event = await self.heard.get()
+        self.on_heard(event.get("text", ""))
+        return event
 
     async def send(self, event: Message) -> None:
-        while len(self.down.items) > MOST_ON_THE_WAY and not self.is_closed_there:
+        while len(self.down.items) > self.link.holds and not self.is_closed_there:
             self.drained.clear()
             await self.drained.wait()
         if self.is_closed_there:

@@ -21,6 +21,7 @@ NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Fay")
 PATIENCE = 60.0  # seconds without a word after which a page looks whether anybody is there
 ANSWER = 10.0  # seconds that somebody waits for an answer to a request
 BREAK = 15.0  # seconds for which somebody is away, in the mean
+BY_POST = 60.0  # by post
 
 
 class Device:
@@ -42,7 +43,7 @@ class Device:
         self.is_asleep = self.chance.random() < 0.1  # somebody who is there and does nothing
         is_timed = simulation.is_alone and party.options["clock"] == "fast"
         self.sleeps_on = is_timed and not party.is_driven  # for ever: the clock moves for them
-        self.is_silent = self.chance.random() < 0.15  # a device that never tells its nonce
+        self.is_silent = self.chance.random() < 0.25  # a device that never tells its nonce
         self.table: str | None = None
         self.seats: tuple[int, ...] = ()  # as it was welcomed
         self.nonce = ""
@@ -67,6 +68,14 @@ class Device:
     def holder(self) -> str | None:
         return None if self.secret is None else hash_of(self.secret)
 
+    @property
+    def is_by_post(self) -> bool:
+        return bool(self.party.options["clock"] == "post")
+
+    @property
+    def break_seconds(self) -> float:
+        return BY_POST if self.is_by_post else BREAK
+
     # From day to day.
 
     async def live(self) -> None:
@@ -78,7 +87,7 @@ class Device:
                 await asyncio.sleep(self.chance.expovariate(1 / 0.7))
             if self.wants_break:
                 self.wants_break = False
-                await asyncio.sleep(self.chance.expovariate(1 / BREAK))
+                await asyncio.sleep(self.chance.expovariate(1 / self.break_seconds))
 
     async def find_table(self) -> None:
         party = self.party
@@ -172,6 +181,7 @@ class Device:
         connection.table, connection.holder, connection.began = self.table or "", self.holder, simulation.scheduler.now
         self.frames = asyncio.Queue()
         connection.on_frame = self.frames.put_nowait
+        connection.on_heard = lambda text: self.ledger.note_heard(self, connection, text)
         hello = {"say": "hello", "protocol": 1, "table": self.table, "secret": self.secret}
         is_stage = self.is_spectator and self.party.is_driven  # a big screen
         self.say(connection, **hello, stage=is_stage, commitment=nonce_commitment(self.nonce))

@@ -47,6 +47,7 @@ def plant(name: str) -> Iterator[None]:
     before: list[tuple[Any, str, Any]] = []
 
     def put(where: Any, what: str, other: Any) -> None:
+        assert hasattr(where, what), f"{where} has no {what} any more: nothing would be planted"
         before.append((where, what, where.__dict__.get(what)))
         setattr(where, what, other)
 

@@ -12,10 +12,12 @@ from tablee.server.registry.tables import Tables
 from tablee.server.socket.connection import Socket
 from tablee.server.storage.interface import StoreError
 from tablee.server.storage.sqlite import SqliteStore
+from tablee.server.storage.table_directory import LocalDirectory
 from tablee.server.storage.tokens import LocalTokens, name_of
 from tablee.server.table import dealing, decisions, facts, position, post
 from tablee.server.table.clock import MoveClock
 from tablee.server.table.live import LiveTable
+from tablee.server.table.next_host import NextHost
 from tablee.server.table.position import Position
 from tablee.server.table.rounds import Rounds
 from tests.simulation.planted import Put, nothing, planted, take_move
@@ -113,13 +115,8 @@ def no_date(put: Put) -> None:
 
 @planted("nobody wakes a table by post after a restart")
 def never_woken(put: Put) -> None:
-    note = LiveTable.move_dates_on
-
-    def half(table: Any) -> None:
-        note(table)
-        table.due = None
-
-    put(LiveTable, "move_dates_on", half)
+    note = LocalDirectory.note
+    put(LocalDirectory, "note", lambda directory, entry: note(directory, replace(entry, due=None)))
 
 
 @planted("a date is a day early")
@@ -194,7 +191,7 @@ def old_eyes(put: Put) -> None:
 
 @planted("a host who is away stays the host")
 def same_host(put: Put) -> None:
-    put(LiveTable, "find_next_host", nothing)
+    put(NextHost, "find", nothing)
 
 
 @planted("two people sit down on one seat")

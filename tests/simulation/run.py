@@ -24,7 +24,7 @@ from tests.simulation.people import Device
 from tests.simulation.requests import Answer, Request
 from tests.simulation.scheduler import Scheduler, Trace
 from tests.simulation.server import SimulatedServer
-from tests.simulation.standing import check_standing
+from tests.simulation.standing import check_dates, check_standing
 from tests.simulation.threads import COMMIT, simulated_world
 
 TROUBLE = 150.0  # seconds for which something goes wrong now and then
@@ -99,6 +99,7 @@ class Simulation:
             grace=self.chance.choice([2, 20]),
             host_grace=self.chance.choice([3, 60]),
             crowd=self.chance.choice([20, 20, 3]),
+            nonce_within=self.chance.choice([3, 3, 1]),
         )
 
     def bots_of(self, game: AnyGame) -> list[str]:
@@ -287,6 +288,7 @@ class Simulation:
             for watcher in live.watchers:
                 if watcher.table is not live:
                     self.fail(f"{live.id[:6]} has two owners")
+        check_dates(self)
 
 
 def give(future: Any, result: Answer) -> None:

@@ -82,6 +82,11 @@ class SimulatedServer(House):
         assert self.process.store is not None
         return self.process.store.lines(table)
 
+    def due_dates(self) -> dict[str, int]:
+        """Of tables by post, as they are kept."""
+        assert self.process.store is not None
+        return {entry.id: entry.due for entry in self.process.store.entries() if entry.due is not None}
+
     # Its end.
 
     def crash(self, luck: Luck, since: int | None = None) -> None:

@@ -26,6 +26,7 @@ def check_standing(simulation: "Simulation") -> None:
             check_date(simulation, party, position)
             check_moving(simulation, party, position)
             check_host(simulation, party, position)
+            check_start(simulation, party, position)
 
 
 def is_settled(simulation: "Simulation", device: "Device", table: str | None) -> bool:
@@ -60,6 +61,18 @@ def check_date(simulation: "Simulation", party: "Party", position: Position) -> 
         simulation.fail(f"{party.table} by post has slept through its date")
 
 
+def check_dates(simulation: "Simulation") -> None:
+    """By post: the date of a table that rests is where whoever wakes it looks, now and after a restart."""
+    tables, kept = simulation.server.process.tables, simulation.server.due_dates()
+    for table, lines in simulation.ledger.known.items():
+        live = tables.live.get(table)
+        if table in tables.loader or (live is not None and live.pending) or not lines:
+            continue
+        date = next_date(Log(lines).last)
+        if (tables.directory.due.get(table), kept.get(table)) != (date, date):
+            simulation.fail(f"the date of {table[:6]} is {date}, and {kept.get(table)} is written down")
+
+
 def check_moving(simulation: "Simulation", party: "Party", position: Position) -> None:
     """While somebody looks on, bots move, and the clock, and a bot for whoever is away."""
     if not any(is_settled(simulation, device, party.table) for device in simulation.devices):
@@ -91,6 +104,14 @@ def is_gone(simulation: "Simulation", table: str | None, holder: str, seconds: f
     gone_at: Any = simulation.ledger.gone_at.get((table or "", holder))
     is_there = any(not connection.is_closed_there for connection in here)
     return not is_there and gone_at is not None and simulation.scheduler.now - gone_at > seconds + SOON
+
+
+def check_start(simulation: "Simulation", party: "Party", position: Position) -> None:
+    """A start that somebody lets wait is void, and another one follows."""
+    if position.is_starting and any(is_settled(simulation, device, party.table) for device in simulation.devices):
+        still = simulation.scheduler.now - max(simulation.lengths[party.table or ""][0], simulation.ledger.quiet_from)
+        if still > simulation.server.settings.nonce_within + SOON:
+            simulation.fail(f"the start of {party.table} waits for ever")
 
 
 def check_host(simulation: "Simulation", party: "Party", position: Position) -> None:
