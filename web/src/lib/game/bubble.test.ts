@@ -36,6 +36,12 @@ describe("the page", () => {
     const way = scrollWay({ page: PHONE, things: [box(80, 300, 200, 100)], needed: [keys] }, SIZE, 80);
     expect(keys.top + keys.height - way).toBeLessThanOrEqual(740 - 80 - 110 - 16);
   });
+  it("lets what is above the thing go where not all of it has room", () => {
+    const [row, cells, chest] = [box(16, 165, 220, 40), box(16, 120, 220, 220), box(8, 350, 344, 200)];
+    const way = scrollWay({ page: PHONE, things: [row], needed: [cells, chest] }, SIZE, 140);
+    expect(chest.top + chest.height - way).toBeLessThanOrEqual(740 - 140 - 110 - 16);
+    expect(row.top - way).toBeGreaterThan(0);
+  });
   it("stays where all is in sight", () => {
     expect(scrollWay({ page: PHONE, things: [box(16, 100, 300, 100)], needed: [] }, SIZE, 80)).toBe(0);
   });

@@ -84,13 +84,15 @@ export function bubblePlace(scene: Scene, bubble: Size): Box {
 
 /**
  * How far the page is scrolled so that what is needed stands in the room that a bubble leaves; where that is too much,
- * at least the thing.
+ * what lies from the thing on, or at least the thing.
  */
 export function scrollWay(scene: Pick<Scene, "page" | "things" | "needed">, bubble: Size, below: number): number {
   const { page, things, needed } = scene;
   const room = page.height - bubble.height - below - 2 * GAP;
   const whole = around([things[0]!, ...needed]);
-  const shown = whole.height <= room ? whole : things[0]!;
+  const thing = things[0]!;
+  const fromThing = { ...whole, top: thing.top, height: whole.top + whole.height - thing.top };
+  const shown = [whole, fromThing].find(({ height }) => height <= room) ?? thing;
   const under = shown.top + Math.min(shown.height, room) - (page.top + room);
   if (under > 0) return Math.ceil(under + GAP);
   return shown.top < page.top ? Math.floor(shown.top - page.top - GAP) : 0;
@@ -105,6 +107,8 @@ export interface Tail {
 }
 
 const LONG = 40;
+/** How wide a thread is, with the room beside it. */
+const THREAD = 6;
 const CORNER = 28;
 
 /** Where a thread goes straight up or down and crosses least: as near to the middle of both as that allows. */
@@ -113,10 +117,10 @@ function clearest(bubble: Box, thing: Box, drawn: readonly Box[]): number | null
   const to = Math.min(bubble.left + bubble.width, thing.left + thing.width) - CORNER;
   const above = thing.top < bubble.top ? thing : bubble;
   const top = above.top + above.height;
-  const way = { left: 0, top, width: 2 * MARGIN, height: Math.max(thing.top, bubble.top) - top };
+  const way = { left: 0, top, width: THREAD, height: Math.max(thing.top, bubble.top) - top };
   const middle = thing.left + thing.width / 2;
   const price = (x: number): number =>
-    drawn.reduce((sum, one) => sum + overlap({ ...way, left: x - MARGIN }, one), 0) + Math.abs(x - middle);
+    drawn.reduce((sum, one) => sum + overlap({ ...way, left: x - THREAD / 2 }, one), 0) + Math.abs(x - middle);
   let best: number | null = null;
   for (let x = from; x <= to; x += STRIDE / 3) if (best === null || price(x) < price(best)) best = x;
   return best;
