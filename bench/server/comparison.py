@@ -51,7 +51,7 @@ def compare(servers: Sequence[Server], scripts: Path, pace: str, runs: int) -> N
     for server, done in zip(servers, found, strict=True):
         print_side(server.side, done)
     if len(found) == 2:
-        print_ratio(*found, goal=GOALS[pace])
+        print_ratio(found[0], found[1], GOALS[pace])
 
 
 def alternate(servers: Sequence[Server], scripts: Path, pace: str, runs: int) -> list[list[Run]]:

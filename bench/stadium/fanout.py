@@ -1,7 +1,7 @@
 """Fan-out beside Colyseus: messages to a crowd in one room, for each second of the server's processor time.
 
 A process of its own, on a core of its own, holds the sockets of both sides; it says when the next message goes out,
-once the last one has reached everybody.
+once the last one has reached everybody. A loop of send() in C over as many sockets is the least it can cost.
 """
 
 import asyncio
@@ -11,16 +11,17 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import msgspec
 import uvloop
 
 from bench.goals import at_least, at_most, tell
-from bench.measure import ratios, spread
+from bench.measure import Spread, ratios, spread
+from bench.peers.compiled import NoCompiler, compiler
 from bench.server.processes import ROOT, Process
 from bench.stadium.door import Door
 from bench.stadium.phones import Crowd, Tally
@@ -34,6 +35,8 @@ LIMIT = 420  # seconds
 SETTLE = 1.0
 JOIN_ROOM = 10  # Colyseus: the first message of a room, and the answer to it
 GOAL = 1.3
+GOAL_IN_C = 0.8  # of what a loop of send() reaches
+SOURCE_IN_C = Path(__file__).with_name("fan.c")
 MOST_SHARE = 0.8  # of its core for the client
 KINDS = {  # how often in a run, and what is sent
     "progress": (60, "how far a crowd is, the same bytes to all"),
@@ -57,7 +60,16 @@ class Guest(Wire):
         self.tally.add(end - start)
 
 
+class Listener(Guest):
+    """One that shakes no hands: frames come at once."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        self.is_open = True
+
+
 class Side(NamedTuple):
+    name: str
     process: Process
     tally: Tally
 
@@ -93,7 +105,7 @@ async def our_side(stack: ExitStack, folder: Path) -> Side:
     crowd.host.transport.close()
     (folder / SAMPLE).write_bytes(crowd.sample)
     await asyncio.sleep(SETTLE)
-    return Side(process, crowd.tally)
+    return Side("Tablée", process, crowd.tally)
 
 
 async def their_side(stack: ExitStack, folder: Path) -> Side:
@@ -108,38 +120,61 @@ async def their_side(stack: ExitStack, folder: Path) -> Side:
             path = f"/{room['processId']}/{room['roomId']}?sessionId={seat['sessionId']}"
             await loop.create_connection(lambda path=path: Guest(path, tally), "127.0.0.1", port)  # type: ignore[misc]
     await asyncio.sleep(SETTLE)
-    return Side(process, tally)
+    return Side("Colyseus", process, tally)
 
 
-async def compare(ours: Side, theirs: Side | None) -> None:
+async def side_in_c(stack: ExitStack, folder: Path) -> Side:
+    file = folder / "fan"
+    subprocess.run([*compiler(), "-O2", "-o", str(file), str(SOURCE_IN_C)], check=True, timeout=LIMIT)
+    process = stack.enter_context(Process(("taskset", "-c", str(SERVER_CORE), str(file), str(PEOPLE)), LIMIT))
+    port, tally = int(process.hear()), Tally()
+    loop = asyncio.get_running_loop()
+    for _ in range(PEOPLE):
+        await loop.create_connection(lambda: Listener("", tally), "127.0.0.1", port)
+    await asyncio.sleep(SETTLE)
+    return Side("send() in C", process, tally)
+
+
+async def compare(sides: Sequence[Side]) -> None:
     for kind, (often, meaning) in KINDS.items():
-        size = round((await run(ours, kind, 0)).size)  # warms up, and tells how long a message is
-        sides = [side for side in (ours, theirs) if side is not None]
-        if theirs is not None:
-            await run(theirs, kind, size)
+        size = round((await run(sides[0], kind, 0)).size)  # warms up, and tells how long a message is
+        for side in sides[1:]:
+            await run(side, kind, size)
         found = [[await run(side, kind, size) for side in sides] for _ in range(RUNS)]
         print(f"{kind}: {meaning}; {often} times to {PEOPLE:,} sockets a run.")
-        tell_kind(kind, [list(of_one) for of_one in zip(*found, strict=True)])
+        tell_kind(kind, {side.name: of_one for side, of_one in zip(sides, zip(*found, strict=True), strict=True)})
 
 
-def tell_kind(kind: str, found: Sequence[Sequence[Run]]) -> None:
-    for name, runs in zip(("Tablée", "Colyseus"), found, strict=False):
+def tell_kind(kind: str, found: Mapping[str, Sequence[Run]]) -> None:
+    for name, runs in found.items():
         messages = spread(one.messages for one in runs)
         tell(f"{name}, {runs[0].size:,.0f} bytes", f"{messages.told(',.0f')} messages per CPU second")
-    if len(found) == 2:
-        above, below = ([one.messages for one in runs] for runs in found)
-        if kind in THE_SAME:
-            at_least(f"{kind}, ours to theirs", ratios(above, below), ".2f", GOAL, " times")
-        else:
-            tell(f"{kind}, ours to theirs", ratios(above, below).told(".2f") + " times")
-    shares = spread(one.share for runs in found for one in runs)
+    ours, *_ = found.values()
+    for name, goal in (("Colyseus", GOAL), ("send() in C", GOAL_IN_C)):
+        if name in found:
+            ratio = ratios([one.messages for one in ours], [one.messages for one in found[name]])
+            tell_ratio(f"{kind}, ours to {name}", ratio, goal if kind in THE_SAME else None)
+    shares = spread(one.share for runs in found.values() for one in runs)
     at_most(f"{kind}, the client's share of its core", shares, ".2f", MOST_SHARE)
+
+
+def tell_ratio(what: str, ratio: Spread, goal: float | None) -> None:
+    if goal is None:
+        tell(what, ratio.told(".2f") + " times")
+    else:
+        at_least(what, ratio, ".2f", goal, " times")
 
 
 async def measure(with_peer: bool) -> None:
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
-        ours = await our_side(stack, Path(folder))
-        await compare(ours, await their_side(stack, Path(folder)) if with_peer else None)
+        sides = [await our_side(stack, Path(folder))]
+        if with_peer:
+            sides.append(await their_side(stack, Path(folder)))
+        try:
+            sides.append(await side_in_c(stack, Path(folder)))
+        except NoCompiler as missing:
+            print(f"  {missing}")
+        await compare(sides)
 
 
 def why_no_peer() -> str | None:
