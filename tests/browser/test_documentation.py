@@ -31,6 +31,7 @@ def page(request: pytest.FixtureRequest, browser: Browser, server: Running) -> I
 
 def check(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    page.wait_for_function("document.getAnimations().length === 0")  # what fades in or out has the contrast of neither
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then(found => found.violations)")
     assert [(one["id"], one["nodes"][0]["target"]) for one in found if one["impact"] in SERIOUS] == []

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
+from operator import methodcaller
 from typing import Any
 
 import asyncpg
@@ -219,9 +220,7 @@ def test_it_is_well_only_where_something_can_be_written(postgres: Postgres) -> N
         assert await process.store.check() is None
         for value, found in (("on", "read-only"), ("off", None)):
             for link in process.leases.database.readers:
-                async with link.lock:  # beats use them as well
-                    if link.connection is not None:
-                        await link.connection.execute(f"SET default_transaction_read_only = {value}")
+                await link.use(methodcaller("execute", f"SET default_transaction_read_only = {value}"), seconds=60)
             assert await process.store.check() == found
         postgres.kill()
         assert await process.store.check() == "away"
