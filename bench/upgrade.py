@@ -10,6 +10,8 @@ import signal
 import sys
 import tempfile
 import time
+from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +21,14 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from bench import kill
 from bench.kill import SEATS, Server, Sitter, open_table
-from tablee.client import Client, SeatConnection
+from tablee.client import Client, SeatConnection, ServerRefusal
 from tablee.client.client import Place
 from tablee.client.connection import ConnectionEnded, MessageRefused
 from tablee.server.storage.data_folder import LOCK
 
 TABLES = 6
 NO_GAP = 1.0  # seconds
+THOUGHT = 0.1  # seconds before a move, at most
 BROKEN = (ConnectionClosed, InvalidHandshake, ConnectionEnded, OSError)
 
 
@@ -42,8 +45,9 @@ class Report(kill.Report):
 class Player(Sitter):
     """Somebody who comes back whenever the socket ends, until all is over."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Place, thought: float) -> None:
         super().__init__(place)
+        self.thought = thought
         self.met: set[int] = set()  # seats where somebody has been
 
     def note_away(self, text: str, report: Report) -> None:
@@ -74,18 +78,31 @@ class Player(Sitter):
             if asked is None:
                 await seated.next(timeout=600)
                 continue
-            await asyncio.sleep(random.uniform(0, 0.1))
+            await asyncio.sleep(random.uniform(0, self.thought))
             await seated.submit({"move": "write", "number": "".join(random.choices(asked["ask"]["digits"], k=3))})
             report.moves += 1
         self.is_over = True
 
 
-async def play_on(client: Client, report: Report, is_ending: asyncio.Event) -> None:
+async def play_on(client: Client, report: Report, is_ending: asyncio.Event, thought: float) -> None:
     """One game after another at one table."""
     while not is_ending.is_set():
-        players = [Player(sitter.place) for sitter in await open_table(client)]
+        players = [Player(sitter.place, thought) for sitter in await open_next(client)]
         await asyncio.gather(*(player.stay(client, report) for player in players))
         report.games += 1
+
+
+async def open_next(client: Client) -> list[Sitter]:
+    """As a page does: once more where the connection ended under way, and later where an address opens too many."""
+    while True:
+        try:
+            return await open_table(client)
+        except ServerRefusal as refusal:
+            if refusal.status not in (429, 503):
+                raise
+            await asyncio.sleep(NO_GAP)
+        except (*BROKEN, httpx.TransportError):
+            await asyncio.sleep(NO_GAP / 10)
 
 
 async def ask_on(url: str, report: Report, is_ending: asyncio.Event) -> None:
@@ -112,23 +129,25 @@ def process_of(folder: Path) -> int:
     return int((folder / LOCK).read_text() or 0)
 
 
-async def upgrade(folder: Path, report: Report) -> None:
+async def upgrade_process(folder: Path) -> None:
     before = process_of(folder)
     os.kill(before, signal.SIGUSR2)
     async with asyncio.timeout(60):
         while process_of(folder) in (0, before):
             await asyncio.sleep(0.02)
-    report.upgrades += 1
 
 
-async def upgrade_often(url: str, folder: Path, times: int) -> Report:
+async def upgrade_often(
+    url: str, upgrade: Callable[[], Awaitable[None]], times: int, thought: float = THOUGHT
+) -> Report:
     report, is_ending = Report(), asyncio.Event()
     async with Client(url) as client:
-        load = [asyncio.create_task(play_on(client, report, is_ending)) for _ in range(TABLES)]
+        load = [asyncio.create_task(play_on(client, report, is_ending, thought)) for _ in range(TABLES)]
         load.append(asyncio.create_task(ask_on(url, report, is_ending)))
         for _ in range(times):
             await asyncio.sleep(random.uniform(0.5, 1.5))
-            await upgrade(folder, report)
+            await upgrade()
+            report.upgrades += 1
         await asyncio.sleep(1)
         is_ending.set()
         await asyncio.gather(*load)
@@ -140,7 +159,7 @@ def measure(times: int) -> Report:
         folder = Path(name)
         server = Server(folder)
         try:
-            return asyncio.run(upgrade_often(server.url, folder, times))
+            return asyncio.run(upgrade_often(server.url, partial(upgrade_process, folder), times))
         finally:
             stop(folder)
             server.close()

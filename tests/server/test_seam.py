@@ -96,7 +96,8 @@ BESIDE = {
     "world.py": OF_THE_HOST,  # the world itself
     "monitoring/logs.py": ("time",),  # writes a date that it was handed
     "http/parsing_process.py": ("concurrent", "multiprocessing", "threading"),  # a process, and who waits for its end
-    "cluster/supervisor.py": ("threading", "time"),  # no server: it starts them, and starts them again
+    "cluster/supervisor.py": ("time",),  # no server: it starts them, and starts them again
+    "cluster/child.py": ("threading", "time"),  # one of those that it started
 }
 
 

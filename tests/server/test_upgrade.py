@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ import httpx
 import pytest
 
 from bench.kill import Server
-from bench.upgrade import process_of, stop, upgrade_often
+from bench.upgrade import process_of, stop, upgrade_often, upgrade_process
 from tablee.client import SeatConnection
 from tablee.client.connection import ConnectionEnded
 from tablee.server.socket.connection import hello_in
@@ -57,7 +58,7 @@ async def replace(folder: Path, *seats: SeatConnection) -> None:
 
 
 def test_people_play_on_while_the_server_is_replaced(started: Server, folder: Path) -> None:
-    report = asyncio.run(upgrade_often(started.url, folder, 1))
+    report = asyncio.run(upgrade_often(started.url, partial(upgrade_process, folder), 1))
     assert (report.upgrades, report.lost, report.refused) == (1, 0, 0)
     assert report.games
     assert report.gaps

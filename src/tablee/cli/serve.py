@@ -37,6 +37,7 @@ def add(command: Parser) -> None:
     option(command, "--bus URL")
     option(command, "--place N", is_hidden=True, type=int)  # among workers; their supervisor's
     option(command, "--socket N", is_hidden=True, type=int)  # listening already
+    option(command, "--check", is_hidden=True)  # only whether a supervisor could start; asked by the one that runs
     option(command, "--warm")
     option(command, "--cold", is_hidden=True)  # nothing is compiled before somebody asks
     option(command, "--journal FILE", type=Path)
@@ -70,9 +71,9 @@ def run(args: argparse.Namespace) -> int:
     folder = args.data or usual_folder()
     cluster = read_cluster(args, words)
     predecessor = predecessor_in(folder, args, cluster, words)
-    listening = listen(args, words) if predecessor is None else predecessor.listening
     if cluster is not None and args.workers > 1 and args.place is None:
-        return supervise(args, cluster, listening, words)
+        return supervise(args, cluster, words)
+    listening = listen(args, words) if predecessor is None else predecessor.listening
     server = make(folder, args, cluster, words) if predecessor is None else take_over(predecessor, folder, args, words)
     log_to(journal_of(args, folder))
     warn_of_packages(words)
@@ -124,16 +125,32 @@ def check_url(option: str, url: str, schemes: tuple[str, ...], words: "Words") -
         )
 
 
-def supervise(args: argparse.Namespace, cluster: "ClusterOptions", listening: "socket.socket", words: "Words") -> int:
+def supervise(args: argparse.Namespace, cluster: "ClusterOptions", words: "Words") -> int:
     """Several processes on one socket. Addresses, which may hold passwords, travel in their environment."""
     import os
 
+    import msgspec
+
+    from tablee.server.cluster.inheritance import take_inheritance
     from tablee.server.cluster.supervisor import Supervisor
 
+    try:
+        inheritance = take_inheritance(os.environ)
+    except msgspec.MsgspecError:
+        raise CommandError("--workers: " + words("cli-not-handed-on"), 1) from None
+    if args.check:
+        return 0
+    if inheritance is not None:
+        args.socket = inheritance.listening
+    listening = listen(args, words)
     os.environ.update(TABLEE_LOG=cluster.log, TABLEE_BUS=cluster.bus)
     port = listening.getsockname()[1]
-    supervisor = Supervisor(lambda place: command_of(args, place, listening.fileno()), listening, args.workers)
-    return supervisor.run(lambda: welcome(args, port, words))
+
+    def say(key: str, /, **parts: object) -> None:
+        print(one_line(words(key, **parts)), file=sys.stderr, flush=True)
+
+    supervisor = Supervisor(lambda place: command_of(args, place, listening.fileno()), listening, args.workers, say)
+    return supervisor.run(lambda: welcome(args, port, words), inheritance)
 
 
 def command_of(args: argparse.Namespace, place: int, listening: int) -> list[str]:
@@ -274,7 +291,7 @@ def make(
 
 def welcome(args: argparse.Namespace, port: int, words: "Words") -> None:
     """Where to go, and for friends a code to scan."""
-    from tablee.server.cluster.supervisor import READY
+    from tablee.server.cluster.child import READY
 
     if args.place is not None:
         print(READY, flush=True)

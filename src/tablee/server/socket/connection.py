@@ -132,6 +132,8 @@ class Socket:
 
     async def come(self, hello: Hello) -> "Dispatcher | RemoteSession | bytes":
         """What is said is heard here, or taken elsewhere; or the last word."""
+        if self.tables.is_stopping:
+            return encoder.encode(Gone("stopping"))
         try:
             peer = await self.tables.remote_owner(hello.table)
         except NoSuchTable:
