@@ -12,7 +12,6 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bench import upgrade
 from bench.upgrade import NO_GAP, upgrade_often
 from bench.workers import Workers
 
@@ -96,10 +95,8 @@ def house(tmp_path: Path, services: Workers) -> Iterator[House]:
     assert house.stop() == 0, house.errors.read_text()
 
 
-def test_people_play_on_while_supervisor_and_workers_become_another_version(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(upgrade, "PAUSE", 1.0)  # else they open more tables than one address may
+def test_people_play_on_while_supervisor_and_workers_become_another_version(house: House) -> None:
+    """They take their time, else they would open more tables than one address may."""
     house.install("second")
     assert house.running == ("first", house.process.pid)
     report = asyncio.run(upgrade_often(house.url, house.upgrade, 1, thought=1.0))
