@@ -50,8 +50,7 @@ services:
 	@sh scripts/services.sh
 
 docs: dev ## Build the documentation site, shown by a server at /docs
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs --quiet build
-	@echo "Built the documentation: tablee serve shows it at /docs"
+	@sh scripts/docs.sh
 
 play: venv web ## Play in the browser: make play ARGS="--host 0.0.0.0"
 	@$(BIN)/tablee serve --open $(ARGS)

@@ -14,6 +14,7 @@ from tests.browser.wcag import settle
 
 GAME = "fifty"
 HD: ViewportSize = {"width": 1920, "height": 1080}
+ASIDE: ViewportSize = {"width": 960, "height": 540}  # while nobody looks: a quarter of the pixels to draw, sixty times a second
 FILM = 15  # seconds, the shortest there is
 MOVING = "no-preference"
 
@@ -51,8 +52,9 @@ class Hall:
         self.stage.page.mouse.move(60, 60)
         self.stage.press(key, **parts)
 
-    def see(self, name: str) -> None:
+    def see(self, name: str, size: ViewportSize = HD) -> None:
         """The big screen as it stands: nothing beyond its edges, nothing axe minds, and a picture."""
+        self.stage.page.set_viewport_size(size)
         bar = self.stage.page.get_by_role("complementary", name=self.stage.t("web-stage-bar"))
         bar.dispatch_event("mouseenter")  # while it fades nothing on it has the contrast it should have
         expect(bar).to_have_css("opacity", "1")
@@ -62,6 +64,7 @@ class Hall:
         self.eyes.findings += [f"{where}: {finding}" for finding in (*cut, *self.eyes.scrolls(), *self.eyes.axe())]
         take_picture(self.stage, where)
         bar.dispatch_event("mouseleave")
+        self.stage.page.set_viewport_size(ASIDE)
 
     def says(self, text: str) -> None:
         """In words, somewhere on the big screen."""

@@ -5,12 +5,12 @@ import statistics
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.boards import BOARDS
 from tests.browser.codes import scan
 from tests.browser.conftest import Comes
-from tests.browser.halls import CUT, GAME, HD, Hall, hall, look_at_phone
+from tests.browser.halls import ASIDE, CUT, GAME, HD, Hall, hall, look_at_phone
 from tests.browser.hands import tab_to
 from tests.browser.house import Person, come_once, finished_game, open_table
 from tests.browser.seeing import Eyes
@@ -21,7 +21,7 @@ PHONES = 40
 STADIUM = 300
 IN_STEP = 0.150  # seconds between two screens
 SOON = {"crown_at": [1] * 6}  # who has a crown wins with the next round: all four are played by those who come late
-UHD = {"width": 3840, "height": 2160}
+UHD: ViewportSize = {"width": 3840, "height": 2160}
 
 # When the film on a page began, by the frame it has drawn next: both pages have the clock of this machine.
 BEGAN = """() => new Promise((tell) => {
@@ -89,9 +89,7 @@ def gather(room: Hall) -> None:
     expect(stage.page.get_by_role("heading")).to_have_text(opened["code"].replace("-", " "))
     assert scan(stage.page, stage.find("img", "web-qr")) == f"{room.url}/t/{opened['table']}"
     room.see("joining")
-    stage.page.set_viewport_size({"width": UHD["width"], "height": UHD["height"]})
-    room.see("joining-4k")
-    stage.page.set_viewport_size(HD)
+    room.see("joining-4k", UHD)
 
 
 def drop_beads(room: Hall, zoe: Person) -> None:
@@ -166,6 +164,7 @@ def play_to_the_end(room: Hall, zoe: Person) -> None:
 
 def test_late_people_a_closed_choosing_and_the_next_game(comes: Comes, server: Running) -> None:
     with hall(comes, server.url) as room:
+        room.stage.page.set_viewport_size(ASIDE)
         room.crowd.do("join 25")
         ada = room.guest("Ada")
         room.drive("web-drive-start", people=26)
@@ -215,6 +214,7 @@ def test_a_class_has_names_and_no_emotes_and_its_host_may_drive_from_a_phone(com
 
 def test_three_hundred_phones_in_step(comes: Comes, tmp_path_factory: pytest.TempPathFactory) -> None:
     with running_apart(tmp_path_factory.mktemp("stadium")) as url, hall(comes, url) as room:
+        room.stage.page.set_viewport_size(ASIDE)
         assert room.crowd.do(f"join {STADIUM}") == STADIUM
         zoe = room.guest("Zoé")
         room.drive("web-drive-start", people=STADIUM + 1)

@@ -4,7 +4,6 @@ from typing import Any
 
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.core.result import Ok
@@ -33,8 +32,14 @@ def operations(url: str) -> list[Operation]:
 
 def check(operation: Operation) -> None:
     """With what it takes, and with what it does not."""
-    for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
-        check_in(operation, mode)
+    check_in(operation, GenerationMode.POSITIVE)
+    if takes_more_than_text(operation):
+        check_in(operation, GenerationMode.NEGATIVE)
+
+
+def takes_more_than_text(operation: Operation) -> bool:
+    """Nothing wrong can be sent where nothing is taken, or only a path: every text is one."""
+    return any(len(list(part)) for part in (operation.query, operation.headers, operation.cookies, operation.body))
 
 
 def check_in(operation: Operation, mode: GenerationMode) -> None:
@@ -50,7 +55,4 @@ def check_in(operation: Operation, mode: GenerationMode) -> None:
         answer = case.call()
         case.validate_response(answer, checks=CHECKS)
 
-    try:
-        described()
-    except Unsatisfiable:  # nothing wrong can be sent where nothing is taken
-        assert mode is GenerationMode.NEGATIVE
+    described()
