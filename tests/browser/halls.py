@@ -14,7 +14,8 @@ from tests.browser.wcag import settle
 
 GAME = "fifty"
 HD: ViewportSize = {"width": 1920, "height": 1080}
-ASIDE: ViewportSize = {"width": 960, "height": 540}  # while nobody looks: a quarter of the pixels to draw, sixty times a second
+# While nobody looks: a quarter of the pixels to draw, sixty times a second.
+ASIDE: ViewportSize = {"width": 960, "height": 540}
 FILM = 15  # seconds, the shortest there is
 MOVING = "no-preference"
 

@@ -32,7 +32,7 @@ ARGUMENTS = (
     "--no-first-run",
     "--disable-sync",
     "--disable-quic",
-    # Without a graphics card every piece of a page is drawn and put together by the processor: few large ones cost less.
+    # Without a graphics card the processor draws every piece of a page: few large ones cost less.
     "--default-tile-width=1280",
     "--default-tile-height=800",
     "--js-flags=--single-threaded-gc",
