@@ -60,7 +60,7 @@ fifty-seat = Joueur
 fifty-round-short = M{ $round }
 fifty-round = Manche { $round }
 fifty-total = Total
-fifty-crown-at = Couronne à { $crown }. Une deuxième couronne gagne aussitôt.
+fifty-crown-at = Couronne à { $crown }. Une deuxième couronne fait gagner aussitôt.
 fifty-crowns = { $crowns ->
     [one] une couronne
    *[other] { $crowns } couronnes
@@ -205,7 +205,7 @@ fifty-explore-complete = Choisissez-en un autre pour libérer le plus ancien.
 fifty-explore-danger = Danger
 fifty-explore-no-danger = Aucun
 fifty-explore-road = Nombre par nombre
-fifty-explore-road-text = À quelle fréquence un jeu imprévisible choisit chaque nombre, et combien de points il rapporte.
+fifty-explore-road-text = À quelle fréquence on choisit chaque nombre quand on joue de façon imprévisible, et combien de points il rapporte.
 fifty-explore-number = { $points ->
     [one] { $number } : dans { $share } des lignes, vaut { $points } point.
    *[other] { $number } : dans { $share } des lignes, vaut { $points } points.
@@ -213,7 +213,7 @@ fifty-explore-number = { $points ->
 fifty-explore-habit = Avec l’habitude : dans { $share } des lignes.
 fifty-explore-key-share = à quelle fréquence il est choisi
 fifty-explore-key-worth = ce qu’il vaut
-fifty-explore-key-habit = à quelle fréquence l’habitude le choisit
+fifty-explore-key-habit = sa fréquence avec l’habitude
 fifty-explore-th-number = Nombre
 fifty-explore-th-share = Choisi
 fifty-explore-th-worth = Valeur

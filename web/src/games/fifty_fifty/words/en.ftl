@@ -39,7 +39,7 @@ balance-hand = Your hand
 balance-card = Card { $card }
 balance-say-lifted = Card { $card } chosen. Press Enter to play it.
 balance-your-turn = Your turn.
-balance-tap-a-card = Tap a card to see what it could bring.
+balance-tap-a-card = Tap a card to see what it could do.
 balance-after = You play after { $names }.
 balance-will-be = { $rank ->
     [high] Your { $card } would be the highest.

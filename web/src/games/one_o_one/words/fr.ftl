@@ -90,7 +90,7 @@ one-choose-file = Choisissez une file
 one-place = Posez le { $token }
 one-place-why = { $open ->
     [one] Il reste une case.
-   *[other] { $open } cases sont libres. Touchez un de vos jetons par un côté ou un coin.
+   *[other] { $open } cases sont libres. Le vôtre doit toucher un de vos jetons par un côté ou par un coin.
 }
 one-place-first-why = Votre premier jeton se pose au milieu, avec de la place de tous côtés.
 one-place-makes = Ici : { $lines }.
