@@ -62,7 +62,7 @@ why-penalty = { $seat } is left with { $left } { $side ->
 }: { points }.
 why-erased = { $seat } is in balance: no penalty points. The worst earlier round is erased: round { $round }, { points }.
 why-first-round = { $seat } is in balance: no penalty points. In the first round there is nothing to erase.
-why-nothing-left = { $seat } is in balance: no penalty points. No earlier round has any left to erase.
+why-nothing-left = { $seat } is in balance: no penalty points. No earlier round has any points left to erase.
 points = { $points ->
     [one] { $points } penalty point
    *[other] { $points } penalty points

@@ -184,6 +184,6 @@ why-penalty-you = You are left with { $left } { $side ->
 }: { points }.
 why-erased-you = You are in balance: no penalty points. Your worst earlier round is erased: round { $round }, { points }.
 why-first-round-you = You are in balance: no penalty points. In the first round there is nothing to erase.
-why-nothing-left-you = You are in balance: no penalty points. No earlier round has any left to erase.
+why-nothing-left-you = You are in balance: no penalty points. No earlier round has any points left to erase.
 outcome-fewest-points-you = You win with { points }.
 outcome-balanced-you = You win: tied on { points }, but with more balanced rounds ({ $rounds }).

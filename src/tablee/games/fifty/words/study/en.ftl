@@ -39,7 +39,7 @@ study-gaps-same = It makes no clear difference how far apart the two closest num
 study-gaps-best = Lines score most, { $points } points per round, when their two closest numbers are { $best } apart. They score least, { $fewest }, when these are { $worst } apart.
 study-gaps-enough = Lines score most, { $points } points per round, when their two closest numbers are { $best } apart, without a clear difference from { $enough } up. They score least, { $fewest }, when these are { $worst } apart.
 
-study-spaces = Which of the five numbers scores
+study-spaces = Which of the five numbers scores most
 study-spaces-across = number of the line, lowest first
 study-spaces-apart = The { $best } number of a line scores most, { $points } points per round, { $bonus } of them from its bonus. That is clearly more than the { $worst } with { $fewest }.
 study-spaces-same = The { $best } number of a line scores most, { $points } points per round, { $bonus } of them from its bonus. That is not clearly more than the { $worst } with { $fewest }.

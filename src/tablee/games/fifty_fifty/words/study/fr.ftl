@@ -28,7 +28,7 @@ study-card-mood-shade = demi-masques rieurs moins furieux
 study-card-mood-note = Demi-masques qu’une carte prend en moyenne : les rieurs comptent en plus, les furieux en moins.
 study-card-mood-finding = Les cartes { $low } prennent le plus de demi-masques rieurs, { $laughing } en moyenne avec { $mood }. Les cartes { $high } prennent le plus de furieux, { $angry } avec { $other }.
 
-study-balance = Ce qu’une carte fait à votre équilibre
+study-balance = L’effet d’une carte sur votre équilibre
 study-balance-down = avant le pli
 study-balance-laughing = { $count } rieurs
 study-balance-angry = { $count } furieux
