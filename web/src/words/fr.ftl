@@ -97,7 +97,7 @@ web-free-seats = { $open ->
    *[other] { $open } places libres
 }
 web-referee = Arbitrer une vraie partie
-web-referee-text = Choisissez le jeu posé sur votre table et entrez ce qui a été joué. Les points s’affichent, avec leurs raisons.
+web-referee-text = Choisissez le jeu posé sur votre table et entrez ce qui a été joué. Les points s’affichent, avec l’explication.
 web-explore = Explorateur
 web-puzzles = Problèmes
 web-explore-text = Découvrez comment jouer au mieux et comment contrer un jeu trop régulier. Choisissez un jeu.

@@ -102,7 +102,7 @@ certificate-of-decisions = the certificate lists { $found } decisions; the recor
 certificate-of-people = the record disagrees about who made the decisions
 certificate-of-winners = the winners or their points are not those in the record
 certificate-of-setup = seats, variants or printed values are not those in the record
-certificate-of-record = the digest doesn’t match the record: it is another one, or it was changed
+certificate-of-record = the digest doesn’t match: this is a different record, or it was changed
 
 # Beside a move: what a table knows of it besides the rules.
 aside-late = { $seat } took too long, so a simpler bot moved.

@@ -102,7 +102,7 @@ certificate-of-decisions = le certificat parle de { $found } décisions ; la p
 certificate-of-people = la partie attribue les décisions à d’autres
 certificate-of-winners = la victoire ou les points ne sont pas ceux de la partie
 certificate-of-setup = les places, les variantes ou les valeurs imprimées ne sont pas celles de la partie
-certificate-of-record = l’empreinte ne correspond pas à la partie : c’en est une autre, ou elle a été modifiée
+certificate-of-record = l’empreinte ne correspond pas à la partie : c’est une autre partie, ou elle a été modifiée
 
 # À côté d’un coup : ce que la table en sait en plus des règles.
 aside-late = { $seat } a mis trop de temps : un robot plus simple a joué.

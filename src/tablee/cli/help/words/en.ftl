@@ -198,7 +198,7 @@ study-examples =
 study-bots = the bots that take turns in every seat, separated by commas (a mix of built-in bots)
 study-games = games at each table (20000)
 study-only = only this figure; can be repeated
-study-vary = compare editions: values of a printed value or a variant, separated by commas, written as in TOML; several --vary make every combination
+study-vary = compare editions: several values for a printed value or a variant, separated by commas, written as in TOML; several --vary make every combination
 study-out = where the report goes (GAME.html; - for standard output)
 
 strength = measure how good a game’s bots are: wins, goals, times, attacks

@@ -198,7 +198,7 @@ study-examples =
 study-bots = les robots qui passent par toutes les places, séparés par des virgules (un mélange de robots fournis)
 study-games = parties à chaque table (20000)
 study-only = seulement cette figure ; peut être répété
-study-vary = comparer des éditions : les valeurs d’une valeur imprimée ou d’une variante, séparées par des virgules, écrites comme en TOML ; plusieurs --vary font toutes les combinaisons
+study-vary = comparer des éditions : plusieurs valeurs pour une valeur imprimée ou une variante, séparées par des virgules, écrites comme en TOML ; plusieurs --vary font toutes les combinaisons
 study-out = où va le rapport (JEU.html ; - pour la sortie standard)
 
 strength = mesurer la force des robots d’un jeu : victoires, objectifs, temps, attaques

@@ -166,8 +166,8 @@ end-outcome-second-crown = { $you ->
    *[no] { $seat } wins with a second crown
 }
 end-outcome-crown = { $you ->
-    [yes] You win the tie with a crown
-   *[no] { $seat } wins the tie with a crown
+    [yes] You win the tie-break with a crown
+   *[no] { $seat } wins the tie-break with a crown
 }
 fifty-then = then { $seat }
 fifty-then-clash = then a clash

@@ -173,8 +173,8 @@ end-outcome-second-crown = { $you ->
    *[no] { $seat } gagne avec une deuxième couronne
 }
 end-outcome-crown = { $you ->
-    [yes] À égalité, vous gagnez avec une couronne
-   *[no] À égalité, { $seat } gagne avec une couronne
+    [yes] À égalité, vous gagnez grâce à une couronne
+   *[no] À égalité, { $seat } gagne grâce à une couronne
 }
 fifty-then = puis { $seat }
 fifty-then-clash = puis un nombre commun
@@ -284,7 +284,7 @@ fifty-own-not-called = Le compte s’est arrêté avant ce nombre
 # Le but, dit à la table.
 goal = Le plus grand total l’emporte.
 goal-way = Comptez le plus longtemps possible.
-review-parts-text = Le hasard : les chiffres interdits et qui a commencé. Les autres : ce qu’ils ont choisi.
+review-parts-text = Le hasard : les chiffres interdits et l’ordre du compte. Les autres : ce qu’ils ont choisi.
 
 # La ligne qu’on écrit, et la table en mots.
 typed-move = Écrivez cinq nombres séparés par des espaces, par exemple 4 15 26 37 44.

@@ -120,8 +120,8 @@ balance-won = { $count ->
 
 # The end.
 end-outcome-balanced = { $you ->
-    [yes] You win the tie: more balanced rounds
-   *[no] { $seat } wins the tie: more balanced rounds
+    [yes] You win the tie-break: more balanced rounds
+   *[no] { $seat } wins the tie-break: more balanced rounds
 }
 points-heading = Penalty
 

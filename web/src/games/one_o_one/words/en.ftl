@@ -59,9 +59,9 @@ one-meets-level = { $decided ->
     [true] { $line } is a tie ({ $made } each)
    *[false] { $line }: level so far ({ $made } each)
 }
-one-table-two = The better line wins its points. If both make the same combination, nobody scores.
-one-table-three = The best line wins a point; two players who share it win one each. { $equal ->
-    [all] If all three are equal, each wins one.
+one-table-two = The better line scores its points. If both make the same combination, nobody scores.
+one-table-three = The best line scores a point; two players who share it score one each. { $equal ->
+    [all] If all three are equal, each scores one.
    *[none] If all three are equal, nobody scores.
 }
 one-table-solo = Every line of your two squares scores on its own.
@@ -90,7 +90,7 @@ one-choose-file = Choose a file
 one-place = Place the { $token }
 one-place-why = { $open ->
     [one] One cell is left.
-   *[other] { $open } cells are free. Yours must touch another one of yours, along a side or at a corner.
+   *[other] { $open } cells are free. The token must touch one of yours, along a side or at a corner.
 }
 one-place-first-why = Your first token goes in the middle, with room on every side.
 one-place-makes = Here: { $lines }.

@@ -21,7 +21,7 @@ study-line-wins-finding = The weakest combination that scores more often than no
 study-line-wins-none = No combination scores more often than not: { $weakest } scores in { $share } of its lines.
 
 study-cells = Which cells score
-study-cells-shade = chance to be in a line that scores
+study-cells-shade = chance of being in a line that scores
 study-cells-note = Cells of the finished square, from the top left: their row, their column or both score.
 study-cells-apart = { $most } is most often part of a line that scores ({ $often }), { $least } least often ({ $seldom }).
 study-cells-same = No cell is clearly better: each is part of a scoring line in { $seldom } to { $often } of all squares; { $lines } of all lines score.

@@ -28,7 +28,7 @@ study-turns-best = { $count ->
 }
 
 study-eliminated = Which numbers are eliminated, by first digit
-study-eliminated-chance = chance to be eliminated
+study-eliminated-chance = chance of being eliminated
 study-eliminated-note = A number is eliminated if it shares a digit with a smaller one; the smallest of all is always valid.
 study-eliminated-same = With { $seats } players, { $share } of all numbers are eliminated, whatever digit they begin with.
 study-eliminated-apart = With { $seats } players, { $share } of all numbers are eliminated. Those that begin with { $most } are eliminated most often ({ $often }). Those that begin with { $least } are the safest ({ $seldom }).
