@@ -214,7 +214,7 @@ def section_of(found: Sequence[CalibrationRecord], looks: Sequence[DepthRecord])
     yield filled(MEANING)
     yield filled(in_words(found))
     yield table(
-        ("table", "games", *SAID_OF_CLASSES, "came true", "Brier score", "of always 1/n", "luck is even"),
+        ("table", "games", *SAID_OF_CLASSES, "came true", "Brier score", "always saying 1/n", "luck is even"),
         [cells_of(record) for record in found],
     )
     yield filled(VERDICTS)
@@ -280,8 +280,8 @@ def table_of(record: CalibrationRecord) -> str:
     )
     brier, always = record.brier / record.values, record.always / record.values
     said = (
-        f"**{record.table}**, all {record.bot}: {record.games:,} games. Brier score {brier:.4f}, of always saying 1/n "
-        f"{always:.4f}.{lucks + '.' if record.lucks else ''}"
+        f"**{record.table}**, all {record.bot}: {record.games:,} games. Brier score {brier:.4f} (always saying 1/n: "
+        f"{always:.4f}).{lucks + '.' if record.lucks else ''}"
     )
     head = ("said", "values", "mean said", "won", "difference", "")
     rows = [

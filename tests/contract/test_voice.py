@@ -53,7 +53,7 @@ UNUSED = {
         r"\bindéchiffrables?\b": "",
         r"\b(première|deuxième|troisième|dernière) place (a|est|prend|marque|finit)\b": "",
         r"^Qui a joué (la|une)\b": "",
-        r"\b(?:ligne|colonne|combinaison|paire)s? marque(?:nt)?\b": "",
+        r"\b(?:ligne|colonne|combinaison|paire) marque\b|\b(?:lignes|colonnes) marquent\b": "",
         r"\bcouronne gagne\b": "",
         r"[\d}] ?%": "",
         r"%%": "",

@@ -59,7 +59,7 @@ one-meets-level = { $decided ->
     [true] { $line } is a tie ({ $made } each)
    *[false] { $line }: level so far ({ $made } each)
 }
-one-table-two = The better line scores its points. If both make the same combination, nobody scores.
+one-table-two = The better line scores. If both make the same combination, nobody scores.
 one-table-three = The best line scores a point; two players who share it score one each. { $equal ->
     [all] If all three are equal, each scores one.
    *[none] If all three are equal, nobody scores.
