@@ -47,8 +47,8 @@ players were weighed twice, as a review weighs them. The class of a cost is none
 large."""
 FOR_MAINTAINERS = """\
 For maintainers. In each game, every seat is evaluated at two random points of its chart, with the functions and the
-work of a review (in the first 40 to 200 games of a table: at every decision and after every round). So a game takes
-little longer than playing it, 0.1 to 1 s, and many can be played. The game is the unit of the 95% intervals, because
+work of a review (in the first 40 to 200 games of a table: at every decision and after every round). So evaluating
+a game takes little longer than playing it, 0.1 to 1 s, and many can be played. The game is the unit of the 95% intervals, because
 the values within a game are related; the intervals are widened for ten classes. Luck is what a review calls luck, from
 one seat of each game in turn, in points of chance: the mean of every seat should be 0, and its interval is widened for
 all seats. `strong@0.1` did a tenth of the work that it does at a table. Made by `make record

@@ -25,7 +25,7 @@ plain-seats-only = { $seats ->
 plain-no-points = Ce jeu se joue sans points.
 plain-drawn = { $count ->
     [one] Lequel est sorti ?
-   *[other] Il en sort { $count }, dans cet ordre. Ajoutez-les à mesure qu’on les voit.
+   *[other] Il en sort { $count }, dans cet ordre. Ajoutez-les au fur et à mesure.
 }
 plain-totals = Points jusqu’ici
 plain-take-back = Reprendre le dernier coup
