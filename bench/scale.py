@@ -47,13 +47,13 @@ players were weighed twice, as a review weighs them. The class of a cost is none
 large."""
 FOR_MAINTAINERS = """\
 For maintainers. In each game, every seat is evaluated at two random points of its chart, with the functions and the
-work of a review (in the first 40 to 200 games of a table: at every decision and after every round). So evaluating
-a game takes little longer than playing it, 0.1 to 1 s, and many can be played. The game is the unit of the 95% intervals, because
-the values within a game are related; the intervals are widened for ten classes. Luck is what a review calls luck, from
-one seat of each game in turn, in points of chance: the mean of every seat should be 0, and its interval is widened for
-all seats. `strong@0.1` did a tenth of the work that it does at a table. Made by `make record
-ARGS="calibration 120"`, which continues where it stopped, or table by table with `python -m bench.calibration`; the
-deeper reviews by `python -m bench.depth`."""
+work of a review (in the first 40 to 200 games of a table: at every decision and after every round). So evaluating a
+game takes little longer than playing it, 0.1 to 1 s, and many can be played. The game is the unit of the 95%
+intervals, because the values within a game are related; the intervals are widened for ten classes. Luck is what a
+review calls luck, from one seat of each game in turn, in points of chance: the mean of every seat should be 0, and
+its interval is widened for all seats. `strong@0.1` did a tenth of the work that it does at a table. Made by `make
+record ARGS="calibration 120"`, which continues where it stopped, or table by table with `python -m
+bench.calibration`; the deeper reviews by `python -m bench.depth`."""
 
 
 class ClassRecord(msgspec.Struct, frozen=True):
@@ -245,8 +245,8 @@ def in_words(found: Sequence[CalibrationRecord]) -> str:
     even = sum(record.is_luck_even for record in lucky)
     return (
         f"**Met**: {good} of {len(verdicts)} classes are within {100 * CLOSE:g} points, {sure} of them for sure, in "
-        f"{games:,} games at {len(found)} kinds of tables. **Open**: {far} are further off, but no more than chance can "
-        f"explain; they need more games. **Not met**: {'; '.join(off) or 'none that is sure'}. "
+        f"{games:,} games at {len(found)} kinds of tables. **Open**: {far} are further off, but no more than chance "
+        f"can explain; they need more games. **Not met**: {'; '.join(off) or 'none that is sure'}. "
         f"A table should have {ENOUGH:,} games; {whole} of {len(found)} have so many. "
         f"The predictions were closer to the results than always saying 1/n at {better} of {len(found)} tables. "
         f"Luck, as a review counts it, is 0 on average, as far as so few games can tell, at {even} of the {len(lucky)} "
