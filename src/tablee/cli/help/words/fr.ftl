@@ -202,7 +202,7 @@ study-vary = comparer des éditions : plusieurs valeurs pour une valeur imprim
 study-out = où va le rapport (JEU.html ; - pour la sortie standard)
 
 strength = mesurer la force des robots d’un jeu : victoires, objectifs, temps, attaques
-strength-about = Mesurer la force des robots d’un jeu, case par case : chaque niveau contre les plus faibles, des robots simples, des robots aux habitudes inattendues, et des attaquants qui connaissent le robot ; avec des intervalles à 95 % sur des donnes dupliquées. Une case compte 2000 parties, ou autant qu’un cœur peut en jouer en 20 minutes, mais au moins 200. Les résultats sont enregistrés, et l’exécution suivante reprend de là. Avec --minutes 0, rien n’est joué et les résultats enregistrés sont montrés.
+strength-about = Mesurer la force des robots d’un jeu, case par case : chaque niveau contre les plus faibles, des robots simples, des robots aux habitudes inattendues, et des attaquants qui connaissent le robot ; avec des intervalles à 95 % sur des donnes dupliquées. Une case compte 2000 parties, ou autant qu’un cœur peut en jouer en 20 minutes, mais au moins 200. Les résultats sont enregistrés, et l’exécution suivante reprend de là. Avec --minutes 0, rien n’est joué et les résultats enregistrés s’affichent.
 strength-examples =
     exemples :
       tablee strength fifty --list

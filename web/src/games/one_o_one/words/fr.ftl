@@ -60,8 +60,8 @@ one-meets-level = { $decided ->
    *[false] { $line } : égalité pour l’instant ({ $made } de chaque côté)
 }
 one-table-two = La meilleure ligne rapporte ses points. À combinaison égale, personne ne marque.
-one-table-three = La meilleure ligne rapporte un point ; deux joueurs à égalité en gagnent un chacun. { $equal ->
-    [all] À trois, chacun en gagne un.
+one-table-three = La meilleure ligne rapporte un point ; deux joueurs à égalité en marquent un chacun. { $equal ->
+    [all] À trois, chacun en marque un.
    *[none] À trois, personne ne marque.
 }
 one-table-solo = Chaque ligne de vos deux carrés compte pour elle-même.
