@@ -8,8 +8,8 @@ from bench.goals import Goal, goals_in
 TITLE = "# Performance"
 # What each part is about, for somebody who never saw it.
 MEANINGS = {
-    "Kernels": "simulated games against the same game in C, and against our own rules in Python",
-    "Beside libraries": "simulated games against those of other libraries",
+    "Kernels": "simulated games, compared with the same game in C and with our own rules in Python",
+    "Beside libraries": "simulated games, compared with other libraries",
     "Environments": "steps of training environments",
     "A crowd": "a round of Fifty with a million players, counted",
     "Memory of a long run": "whether a long simulation needs more and more memory",
@@ -17,23 +17,23 @@ MEANINGS = {
     "A move": "judging one move and showing it to every player",
     "The command": "how quickly the command starts",
     "What a browser loads": "how much a phone has to load",
-    "An idle socket": "memory for somebody who only watches",
-    "Tables by post": "memory of ten thousand tables that sleep until their date",
+    "An idle socket": "memory for each person who only watches",
+    "Tables by post": "memory for ten thousand tables that are waiting for a move",
     "A small host": "four friends on a small machine",
-    "A player's patience": "from a move to everybody seeing it, on a busy server",
+    "A player's patience": "the time from a move until everybody sees it, on a busy server",
     "Bots": "how long strong bots think when many tables play",
-    "The server": "moves a second, beside another open game server",
+    "The server": "moves a second, compared with another open-source game server",
     "A stadium": "5,000 phones in one game of Fifty, on one core",
-    "Fan-out": "one message to a thousand phones, beside another open game server",
+    "Fan-out": "one message to a thousand phones, compared with another open-source game server",
 }
 HEAD = """\
 Made by `make bench`: do not edit. `make bench ARGS="kernels memory"` measures some parts again and leaves the others as
 they are. Every section below is for maintainers: it says when and where it was measured, how, and what was found.
 
-Two things are compared by running them in turn, nine times as a rule, and taking the median of the ratios of
-neighbouring runs: what slows the machine for a while slows both. Work on one core is measured in processor time where
-the section says so, so that other programs matter little; all else by the clock on the wall. The numbers in brackets
-are the lowest and the highest. No test asserts a time: speeds belong to a machine."""
+To compare two things, we run them in turn, usually nine times, and take the median of the ratios of neighbouring runs:
+anything that slows the machine down for a while slows both. Work on one core is measured in processor time if the
+section says so, so that other programs matter little; everything else is measured in elapsed time. The numbers in
+brackets are the lowest and the highest. No test asserts a time: speeds depend on the machine."""
 SHORT = "In short"
 GOALS = "Goals"
 
@@ -61,7 +61,7 @@ def in_short(sections: Mapping[str, str]) -> str:
     goals = {title: found for title, body in sections.items() if (found := goals_in(body))}
     count = sum(map(len, goals.values()))
     missed = [(title, goal) for title, found in goals.items() for goal in found if goal.verdict != "ok"]
-    lines = [f"{count - len(missed)} of {count} goals are met, on the machines that the sections below name."]
+    lines = [f"{count - len(missed)} of {count} goals are met, on the machines named in the sections below."]
     lines += [f"**Met**\n\n{bullets(title for title, found in goals.items() if is_met(found))}"]
     if missed:
         told = [f"- **{title}** ({MEANINGS[title]}): {goal.found}; the goal is {goal.goal}." for title, goal in missed]

@@ -30,29 +30,30 @@ SAID_OF_CLASSES = ("classes met", "met so far", "open", "not met")
 LUCK = {True: "yes", False: "**no**", None: "not measured yet"}
 WIDE = 120  # letters of a line
 MEANING = f"""\
-A hint, a review and the explorer say a chance to win: the chance if everybody plays on like a strong player. When they
-say 30%, do such players win 3 games in 10? Here strong bots played against each other, and what a review of each game
-says, at places chosen by lot, is held against who won. Chances are put into ten classes; each should be within
+Hints, reviews and the explorer all name a chance to win: the chance if everybody plays on like a strong player. When
+they say 30%, do such players win 3 games in 10? To find out, strong bots played against each other, and what a review
+of each game says at random points was compared with who won. Chances are put into ten classes; each should be within
 {100 * CLOSE:g} points of how often those players won."""
 VERDICTS = f"""\
-*Met*: even the 95% interval is within {100 * CLOSE:g} points. *Met so far*: the difference is, the interval is wider.
-*Open*: the difference is larger, but chance alone can explain it. *Not met*: it cannot. *Came true*: how far from 1/n
-what happened was, beside what was said; 1 is right, less says too much, and a hundred games tell it to 0.15 or so. The
-Brier score is the mean squared error of what was said: lower is better."""
+*Met*: even the 95% interval is within {100 * CLOSE:g} points. *Met so far*: the difference is within them, but the
+interval is wider. *Open*: the difference is larger, but chance alone can explain it. *Not met*: chance cannot explain
+it. *Came true*: how far results were from 1/n, compared with what was predicted. 1 is right, less means that the
+predictions were too bold, and a hundred games measure it to about 0.15. The Brier score is the mean squared error of
+the predictions: lower is better."""
 DEEPER = f"""\
-A deep look does ten times the work of a look and must not tell another story: a cost may move by at most
-{100 * MOVED:g} points of chance (alone at the table by one point of the game) in {10 * OFTEN:g} of 10 decisions.
-Decisions of casual players were weighed twice, as a review weighs them. The class of a cost is none (up to 3%), small
-(up to 8%) or large."""
+A deeper review does ten times the work and must tell the same story: in {10 * OFTEN:g} of 10 decisions, a cost may
+change by at most {100 * MOVED:g} points of chance (in a solo game, by one point of the game). Decisions of casual
+players were weighed twice, as a review weighs them. The class of a cost is none (up to 3%), small (up to 8%) or
+large."""
 FOR_MAINTAINERS = """\
-For maintainers. Of each game every seat is asked at two places of its chart, chosen by lot, by the functions and with
-the work of a review (the first 40 to 200 games of a table: at decisions and after every round). So a game costs
-little more than playing it, 0.1 to 1 s, and many can be played. Games are the cases of the 95% intervals, since
-the values of one game hang together; intervals are widened for ten classes. Luck is what a review of a game calls so,
-from one seat of each game in turn, in points of chance: the mean of every seat should be 0, and its interval is
-widened for all seats. `strong@0.1` did a tenth of the work that it does at a table. Made by `make record
-ARGS="calibration 120"`, which goes on where it ended, or table by table with `python -m bench.calibration`; the
-deeper look by `python -m bench.depth`."""
+For maintainers. In each game, every seat is evaluated at two random points of its chart, with the functions and the
+work of a review (in the first 40 to 200 games of a table: at every decision and after every round). So evaluating a
+game takes little longer than playing it, 0.1 to 1 s, and many can be played. The game is the unit of the 95%
+intervals, because the values within a game are related; the intervals are widened for ten classes. Luck is what a
+review calls luck, from one seat of each game in turn, in points of chance: the mean of every seat should be 0, and
+its interval is widened for all seats. `strong@0.1` did a tenth of the work that it does at a table. Made by `make
+record ARGS="calibration 120"`, which continues where it stopped, or table by table with `python -m
+bench.calibration`; the deeper reviews by `python -m bench.depth`."""
 
 
 class ClassRecord(msgspec.Struct, frozen=True):
@@ -213,7 +214,7 @@ def section_of(found: Sequence[CalibrationRecord], looks: Sequence[DepthRecord])
     yield filled(MEANING)
     yield filled(in_words(found))
     yield table(
-        ("table", "games", *SAID_OF_CLASSES, "came true", "Brier score", "of always 1/n", "luck is even"),
+        ("table", "games", *SAID_OF_CLASSES, "came true", "Brier score", "always saying 1/n", "luck is even"),
         [cells_of(record) for record in found],
     )
     yield filled(VERDICTS)
@@ -244,11 +245,11 @@ def in_words(found: Sequence[CalibrationRecord]) -> str:
     even = sum(record.is_luck_even for record in lucky)
     return (
         f"**Met**: {good} of {len(verdicts)} classes are within {100 * CLOSE:g} points, {sure} of them for sure, in "
-        f"{games:,} games at {len(found)} kinds of tables. **Open**: {far} are further off, by no more than chance can "
-        f"explain; they need more games. **Not met**: {'; '.join(off) or 'none that is sure'}. "
+        f"{games:,} games at {len(found)} kinds of tables. **Open**: {far} are further off, but no more than chance "
+        f"can explain; they need more games. **Not met**: {'; '.join(off) or 'none that is sure'}. "
         f"A table should have {ENOUGH:,} games; {whole} of {len(found)} have so many. "
-        f"What was said is nearer to what happened than always saying 1/n at {better} of {len(found)} tables. "
-        f"Luck, as a review counts it, is 0 on average, as far as so few games can tell, at {even} of {len(lucky)} "
+        f"The predictions were closer to the results than always saying 1/n at {better} of {len(found)} tables. "
+        f"Luck, as a review counts it, is 0 on average, as far as so few games can tell, at {even} of the {len(lucky)} "
         "tables where it was measured."
     )
 
@@ -264,7 +265,7 @@ def cells_of(record: CalibrationRecord) -> list[str]:
 def deeper(looks: Sequence[DepthRecord]) -> Iterator[str]:
     met = [record.table for record in looks if record.close >= OFTEN]
     missed = [record.table for record in looks if record.close < OFTEN]
-    yield "### A deeper look"
+    yield "### Deeper reviews"
     yield filled(f"{DEEPER} **Met**: {'; '.join(met) or 'nowhere'}. **Not met**: {'; '.join(missed) or 'nowhere'}.")
     rows = [(own.table, str(own.decisions), *map(share, (own.close, own.same_class, own.same_best))) for own in looks]
     yield table(
@@ -279,8 +280,8 @@ def table_of(record: CalibrationRecord) -> str:
     )
     brier, always = record.brier / record.values, record.always / record.values
     said = (
-        f"**{record.table}**, all {record.bot}: {record.games:,} games. Brier score {brier:.4f}, of always saying 1/n "
-        f"{always:.4f}.{lucks + '.' if record.lucks else ''}"
+        f"**{record.table}**, all {record.bot}: {record.games:,} games. Brier score {brier:.4f} (always saying 1/n: "
+        f"{always:.4f}).{lucks + '.' if record.lucks else ''}"
     )
     head = ("said", "values", "mean said", "won", "difference", "")
     rows = [

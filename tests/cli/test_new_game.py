@@ -143,7 +143,7 @@ def test_nothing_is_overwritten_and_outside_the_tree_only_packages_are_written(
 ) -> None:
     (tree / "blind-bids").mkdir()
     assert main(["new-game", "Blind Bids", "--package", "--lang", "en"]) == 2
-    assert "already there" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     monkeypatch.chdir(tree / "blind-bids")
     assert main(["new-game", "Other", "--lang", "en"]) == 2
     assert "--package" in capsys.readouterr().err

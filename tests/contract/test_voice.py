@@ -35,6 +35,10 @@ UNUSED = {
         r"\bGo on\b": "",
         r"\bwrites? down\b": "",
         r"\b(first|second|third|next) seats?\b": "",
+        r"\bg(?:ives?|ave) (?:\w+ )?away\b": "",
+        r"\bbrings?\b": "",
+        r"\bcancel each other\b(?! out)": "",
+        r"\bby a (?:side|corner)\b": "",
     },
     "fr": {
         r"\bmaisons?\b": "",
@@ -49,6 +53,8 @@ UNUSED = {
         r"\bindéchiffrables?\b": "",
         r"\b(première|deuxième|troisième|dernière) place (a|est|prend|marque|finit)\b": "",
         r"^Qui a joué (la|une)\b": "",
+        r"\b(?:ligne|colonne|combinaison|paire) marque\b|\b(?:lignes|colonnes) marquent\b": "",
+        r"\bcouronne gagne\b": "",
         r"[\d}] ?%": "",
         r"%%": "",
     },
@@ -86,8 +92,8 @@ def test_reasons_fit_whoever_reads_them(language: str) -> None:
 
 every_game_with_rules = every_game_that(lambda game: (game.folder / "words" / "rules.en.md").exists())
 PARTS = {
-    "en": ("Goal", "Players", "What everyone can see", "Tips", "Which values are ours"),
-    "fr": ("Le but", "Les joueurs", "Ce que tout le monde voit", "Conseils", "Les valeurs qui sont les nôtres"),
+    "en": ("Goal", "Players", "What everyone can see", "Tips", "Our own values"),
+    "fr": ("Le but", "Les joueurs", "Ce que tout le monde voit", "Conseils", "Nos propres valeurs"),
 }
 
 

@@ -526,7 +526,7 @@ def test_a_supervisor_starts_a_dead_worker_again_renews_and_stops_them_all(tmp_p
     asyncio.run(scenario())
     _, errors = process.communicate(timeout=30)
     assert process.returncode == 0
-    assert "is started again" in errors
+    assert "is being restarted" in errors
 
 
 def test_what_tables_remember_is_for_whoever_takes_them_once(cluster: Workers) -> None:

@@ -61,7 +61,7 @@ def test_every_point_of_a_round_has_its_reason() -> None:
     state = GAME.evolve(state, first)
     reasons = [ENGLISH.say(reason, NAMES) for reason in GAME.why(state, RoundScored((0, 0, 0), (None, 0, 0)))]
     assert reasons == [
-        "Ada is in balance: no penalty points. No earlier round has any left to erase.",
+        "Ada is in balance: no penalty points. No earlier round has any points left to erase.",
         "Bo is in balance: no penalty points. The worst earlier round is erased: round 1, 7 penalty points.",
         "Célestine-Marie is in balance: no penalty points. "
         "The worst earlier round is erased: round 1, 1 penalty point.",

@@ -98,7 +98,7 @@ web-referee = Referee for a real game
 web-referee-text = Choose the game on your table and enter what was played. You get the points, and the reason for each.
 web-explore = Explorer
 web-puzzles = Puzzles
-web-explore-text = See what strong play looks like and what beats a habit. Choose a game.
+web-explore-text = See what strong play looks like, and how to beat a predictable player. Choose a game.
 web-review = Review
 web-replays = Watch a game again
 web-no-such-code = There is no table { $code }
@@ -123,7 +123,7 @@ web-your-name = Your name
 web-forget = Forget me
 web-forget-text = Removes your name from every table, closes the tables where you were alone, and clears what is stored in this browser.
 web-forget-me = Remove my name and my tables
-web-forgotten = Done. Nothing about you is left here.
+web-forgotten = Done. Nothing about you is stored here any more.
 
 # Opening a table.
 web-with = Who is playing?
@@ -160,7 +160,7 @@ web-gone-removed-text = The host freed your seat, or you left the table.
 web-gone-deleted = This table was deleted
 web-gone-deleted-text = Its host deleted it, with everything that was played here.
 web-gone-expired = This table has been closed
-web-gone-expired-text = Nobody had played here for a long time.
+web-gone-expired-text = Nobody has played here for a long time.
 web-gone-no-such-table = This table doesn’t exist
 web-gone-no-such-table-text = The link is old, or the table has been closed. Your own tables are safe.
 web-gone-game-away = This table’s game isn’t installed here

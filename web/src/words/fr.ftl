@@ -97,10 +97,10 @@ web-free-seats = { $open ->
    *[other] { $open } places libres
 }
 web-referee = Arbitrer une vraie partie
-web-referee-text = Choisissez le jeu posé sur votre table et entrez ce qui a été joué. Les points s’affichent, avec leurs raisons.
+web-referee-text = Choisissez le jeu posé sur votre table et entrez ce qui a été joué. Les points s’affichent, avec l’explication.
 web-explore = Explorateur
 web-puzzles = Problèmes
-web-explore-text = Découvrez comment jouer au mieux et ce qui bat une habitude. Choisissez un jeu.
+web-explore-text = Découvrez comment jouer au mieux et comment contrer un jeu trop régulier. Choisissez un jeu.
 web-review = Analyse
 web-replays = Revoir une partie
 web-no-such-code = Aucune table ne s’appelle { $code }

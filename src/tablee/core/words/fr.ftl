@@ -63,7 +63,7 @@ game-bad-words = impossible de lire { $file } : { $reason }
 game-no-start = impossible de mettre une table en place : { $reason }, dans { $place }
 game-hangs = le chargement n’était pas fini après { $seconds } secondes, bloqué dans { $place }
 game-stumbled = Les règles de ce jeu ont échoué, et rien n’a changé : { $reason }, dans { $place }.
-game-hung = Les règles de ce jeu ne sont pas revenues de { $name }, et rien n’a changé.
+game-hung = Les règles de ce jeu sont restées bloquées dans { $name }, et rien n’a changé.
 game-large-file = { $file } pèse { $size } Mo et n’est pas envoyé aux pages ; le maximum est de { $most } Mo
 game-slow = il lui a fallu { $seconds } secondes pour se charger, et chaque commande l’attend
 record-game-missing = le jeu { $given } vient du paquet { $package }, qui n’est pas installé ici
@@ -102,7 +102,7 @@ certificate-of-decisions = le certificat parle de { $found } décisions ; la p
 certificate-of-people = la partie attribue les décisions à d’autres
 certificate-of-winners = la victoire ou les points ne sont pas ceux de la partie
 certificate-of-setup = les places, les variantes ou les valeurs imprimées ne sont pas celles de la partie
-certificate-of-record = l’empreinte ne correspond pas à la partie : c’en est une autre, ou elle a été modifiée
+certificate-of-record = l’empreinte ne correspond pas à la partie : c’est une autre partie, ou elle a été modifiée
 
 # À côté d’un coup : ce que la table en sait en plus des règles.
 aside-late = { $seat } a mis trop de temps : un robot plus simple a joué.

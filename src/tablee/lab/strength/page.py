@@ -40,23 +40,24 @@ How good the bots are, measured and not claimed. Tablée {version}, {day}.
 """
 METHOD = """## How it was measured
 
-The rest of this page is for whoever works on the bots: every cell that was played, and how. All is played again by
+The rest of this page is for people who work on the bots: every cell that was played, and how. To play them again:
 
-    make record ARGS="strength 600"      (all cells, for so many minutes, in order of need; it goes on where it stopped)
+    make record ARGS="strength 600"      (all cells, for 600 minutes, most needed first; it continues where it stopped)
     tablee strength GAME --cells 'NAME'  (one cell; the names are below)
 
-A cell is one seat with a bot and all others with another one. Every deal is played once from every seat (at more than
-{seatings} seats from {seatings} of them), with the same dice; deals are the cases of the 95% interval. A cell has at
-least 2,000 games, or what 20 minutes of one core give, at least 200. *At least* is read at the lower end, *at most* at
-the upper end; *clearly ahead* is an interval above fair share. Times are of one core, for the decisions of the bot
-named first: mean / 95 of 100 below / longest. `strong@0.2` did a fifth of the work that it does at a table.
+A cell is one seat with one bot and all the other seats with another. Every deal is played once from every seat (with
+more than {seatings} seats, from {seatings} of them), with the same dice; the deal is the unit of the 95% interval. A
+cell has at least 2,000 games, or as many as one core plays in 20 minutes, but at least 200. *At least* refers to the
+lower end of the interval, *at most* to the upper end; *clearly ahead* means that the whole interval is above a fair
+share. Times are for one core and the decisions of the bot named first: mean / 95 of 100 below / longest. `strong@0.2`
+did a fifth of the work that it does at a table.
 
-An attack is one attacker, who may ask the frozen bot whatever it likes, among copies of it. It counts only if the same
-code wins 95% at three seats against a weak bot (its proof), and not if it ends below fair share: then it failed, and
-shows nothing. A deceiver plays like *casual* for two rounds, then as the attacker. Strangers have habits that nobody
-tuned for (`strangers.py` of each game). Alone at a table, points are compared on the same deals.
+An attack is one attacker, who may ask the frozen bot whatever it likes, at a table with copies of it. It counts only if
+the same code wins 95% against a weak bot with three seats (its proof), and if it does not end below a fair share:
+otherwise it failed, and shows nothing. A deceiver plays like *casual* for two rounds, then like the attacker. Strangers
+have habits that nobody tuned for (`strangers.py` of each game). In a solo game, points are compared on the same deals.
 
-Where a goal was not met, `mind/README.md` in the folder of the game tells how near it came, what was tried and why it
+If a goal was not met, `mind/README.md` in the folder of the game says how close it came, what was tried and why it
 stops there.
 """
 
@@ -84,7 +85,7 @@ def game_lines(game: AnyGame, rows: Sequence[CellRow]) -> Iterator[str]:
             yield from map(line_of, played)
         yield ""
     if any(row.is_stale for row in rows):
-        yield "† played by an earlier mind than the one that is here now.\n"
+        yield "† played by an earlier version of the mind.\n"
 
 
 def measured_lines(game: AnyGame, rows: Sequence[CellRow]) -> Iterator[str]:

@@ -14,8 +14,8 @@ WITH_A_GOAL = ("measure", "goal", "proof", "attack")
 AGAINST_WEAKER = ("level", "weaker")
 SETTLED = ("met", "missed")
 LEGEND = """
-*Still open* is a goal with too few games to tell, or with an attack that shows nothing. The last two columns count how
-every level does against those below it. `strong@0.25` did a quarter of the work it does at a table.
+*Still open* is a goal with too few games to tell, or with an attack that shows nothing. The last two columns count the
+games of every level against those below it. `strong@0.25` did a quarter of the work it does at a table.
 """
 
 
@@ -29,7 +29,7 @@ def summary(games: Sequence[Played]) -> Iterator[str]:
     yield LEGEND
     misses = [f"- **{name_of(game)}**: {missed_text(game, row)}" for game, rows in games for row in missed_rows(rows)]
     if misses:
-        yield "Not met, with the 95% interval in brackets, all of which has to reach the goal:\n"
+        yield "Not met, with the 95% interval in brackets (the whole interval has to reach the goal):\n"
         yield from misses
         yield ""
 

@@ -5,16 +5,16 @@ lab-failed = { $bot } could not continue at decision { $decision } of game { NUM
 lab-raised = it raised { $error }
 lab-illegal = its move is refused: { $why } A move that is allowed looks like this: { $example }
 lab-late = it took more than { $seconds } s
-lab-died = it ended with status { $status }
-lab-ended = it ended with status { $status }: { $line }
+lab-died = it exited with status { $status }
+lab-ended = it exited with status { $status }: { $line }
 lab-not-started = it cannot be started: { $error }
 lab-not-come = it did not join the table within { $seconds } s
-lab-given-up = it was no longer waited for
+lab-given-up = the lab stopped waiting for it
 lab-more-failures = { $bot } could not continue in { $count ->
     [one] one more game
    *[other] { $count } more games
 }
-lab-withdrawn = { $bot } failed { $count } times and is withdrawn: the tournament is played without it.
+lab-withdrawn = { $bot } failed { $count } times and is withdrawn: the tournament continues without it.
 lab-gave-up = { $bot } failed { $count } times, so the remaining games are not played.
 lab-nobody-left = No two bots are left to play each other.
 
@@ -34,8 +34,8 @@ lab-seats-and-bots = { $bots } bots for { $seats } seats; give one bot for all, 
 lab-bot-twice = { $given } is listed twice; name each bot once
 lab-two-bots = a tournament needs at least two bots
 lab-two-seats = a tournament needs at least two players
-lab-many-seats = a tournament is played by at most { $most } at a table, not { $given }
-lab-many-line-ups = { $bots } bots at { $seats } seats make { $count } line-ups. At most { $most } can be played; give fewer bots
+lab-many-seats = a tournament table has at most { $most } players, not { $given }
+lab-many-line-ups = { $bots } bots at { $seats } seats make { $count } line-ups. At most { $most } can be played; name fewer bots
 
 # Where it runs.
 lab-missing = this command needs the extra “lab”: pip install 'tablee[lab]', or make setup in the folder of the project ({ $module } is missing)
@@ -44,7 +44,7 @@ lab-no-cluster = can’t use the cluster at { $address }: { $why }
 lab-no-workers = the cluster at { $address } has no workers, and none joined within { $seconds } s
 lab-other-version = the workers at { $address } have tablee { $given }; { $needed } is needed
 lab-where = expected threads, processes, dask or dask://HOST:PORT, not “{ $given }”
-lab-programs-stay = programs (socket:) play on this machine only, in threads
+lab-programs-stay = programs (socket:) only play on this machine, in threads
 lab-worker-lost = A worker stopped unexpectedly; what was done before is saved.
 
 # What comes out.

@@ -27,12 +27,12 @@ review-mark-mistake = mistake
 
 # The game in short.
 review-gave-nothing = { $by ->
-    [you] You gave nothing away
-   *[other] { $seat } gave nothing away
+    [you] You lost nothing
+   *[other] { $seat } lost nothing
 }: every decision was as good as the best we found.
 review-gave-once = { $by ->
-    [you] You gave away
-   *[other] { $seat } gave away
+    [you] You lost
+   *[other] { $seat } lost
 } { $unit ->
     [points] { $total ->
         [one] 1 point
@@ -41,8 +41,8 @@ review-gave-once = { $by ->
    *[chance] { $total }%
 } in one decision.
 review-gave = { $by ->
-    [you] You gave away
-   *[other] { $seat } gave away
+    [you] You lost
+   *[other] { $seat } lost
 } { $unit ->
     [points] { $total ->
         [one] 1 point
@@ -51,12 +51,12 @@ review-gave = { $by ->
    *[chance] { $total }%
 } in { $count } decisions: { $first } and { $last }.
 review-gave-many = { $by ->
-    [you] You gave away chances
-   *[other] { $seat } gave away chances
+    [you] You lost chances
+   *[other] { $seat } lost chances
 } in { $count } decisions, { $most }% in the worst of them.
 review-gave-often = { $by ->
-    [you] You gave away
-   *[other] { $seat } gave away
+    [you] You lost
+   *[other] { $seat } lost
 } { $unit ->
     [points] { $total ->
         [one] 1 point
@@ -94,7 +94,7 @@ review-parts-alone = Luck { $luck }, { $by ->
 
 # To learn from.
 review-better = Round { $round }: { $made } lowered the chance to win by { $win }%. The best we found was { $best }.
-review-better-points = Move { $step }: { $made } gave away { $points ->
+review-better-points = Move { $step }: { $made } cost { $points ->
     [one] 1 point
    *[other] { $points } points
 }. The best we found was { $best }.
@@ -135,21 +135,21 @@ review-head-remarks = What the bots expected
 review-round = Round { $round }: from { $before }% to { $after }%.
 review-round-alone = Square { $round }: { $result } points, { $expected } expected.
 review-decision-best = Round { $round }, move { $step }: { $made }. The best we found.
-review-decision-good = Round { $round }, move { $step }: { $made }. Good: it gave away { $unit ->
+review-decision-good = Round { $round }, move { $step }: { $made }. Good: it cost { $unit ->
     [points] { $cost ->
         [one] 1 point
        *[other] { $cost } points
     }
    *[chance] { $cost }%
 }. The best was { $best }.
-review-decision-inaccuracy = Round { $round }, move { $step }: { $made }. An inaccuracy: it gave away { $unit ->
+review-decision-inaccuracy = Round { $round }, move { $step }: { $made }. An inaccuracy: it cost { $unit ->
     [points] { $cost ->
         [one] 1 point
        *[other] { $cost } points
     }
    *[chance] { $cost }%
 }. The best was { $best }.
-review-decision-mistake = Round { $round }, move { $step }: { $made }. A mistake: it gave away { $unit ->
+review-decision-mistake = Round { $round }, move { $step }: { $made }. A mistake: it cost { $unit ->
     [points] { $cost ->
         [one] 1 point
        *[other] { $cost } points

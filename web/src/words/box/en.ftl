@@ -43,4 +43,4 @@ web-post-day = { $days ->
     [one] 1 day
    *[other] { $days } days
 }
-web-post-text = A date instead of a clock: come back when you like. If a date passes, a bot makes that one move.
+web-post-text = A date instead of a clock: come back whenever you like. If you miss a date, a bot makes that one move.

@@ -43,4 +43,4 @@ web-post-day = { $days ->
     [one] 1 jour
    *[other] { $days } jours
 }
-web-post-text = Une date au lieu d’un chrono : revenez quand vous voulez. Si une date passe, un robot joue ce coup-là.
+web-post-text = Une date au lieu d’un chrono : revenez quand vous voulez. Si vous laissez passer une date, un robot joue ce coup-là.

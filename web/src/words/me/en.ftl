@@ -139,7 +139,7 @@ daily-result = { $points } points, { $place ->
 } of { $seats }
 daily-share = Share, no spoilers
 daily-secret = This server uses its own secret for the deal
-daily-secret-text = It committed to tomorrow’s deal today, and shows the secret once the day is over, so that nobody can look ahead.
+daily-secret-text = It committed to tomorrow’s deal today, and shows the secret once the day is over, so nobody can look ahead.
 daily-commitment = Commitment
 daily-shown = Secret
 daily-later = shown when the day is over
@@ -156,8 +156,8 @@ tables-now = Now
 tables-waiting = Waiting
 tables-finished = Finished, { $over }
 tables-over = Finished
-tables-hide = Hide finished ones
-tables-clear = Clear old ones
+tables-hide = Hide finished tables
+tables-clear = Clear finished tables
 tables-clear-sure = { $over ->
     [one] Take 1 finished table off this list? Its result stays in My table.
    *[other] Take { $over } finished tables off this list? Their results stay in My table.
@@ -166,7 +166,7 @@ tables-clear-yes = Clear
 tables-clear-no = Not now
 tables-cleared = The list is cleared.
 tables-new = New table
-tables-none = No table yet. The lids on the first page open one.
+tables-none = No tables yet. Open one from the home page.
 
 # What a server keeps.
 keeps-title = What this server keeps
@@ -188,7 +188,7 @@ keeps-secrets-text = The key to your seat stays on your device; the server knows
    *[other] { $minutes } minutes
 }.
 keeps-addresses = Network addresses
-keeps-addresses-text = In memory only, for a few minutes, so that nobody can flood the server. They are never written down; a proxy in front of it may do so.
+keeps-addresses-text = In memory only, for a few minutes, so that nobody can flood the server. They are never written to disk here, but a proxy in front of the server may do so.
 keeps-reviews = Reviews
 keeps-reviews-text = Reviews of finished games, with the names of the players: the latest { $reviews }. Deleting a table deletes its reviews.
 keeps-device = On your device

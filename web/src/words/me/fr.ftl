@@ -155,7 +155,7 @@ tables-waiting = En attente
 tables-finished = Terminées : { $over }
 tables-over = Terminées
 tables-hide = Masquer les terminées
-tables-clear = Retirer les anciennes
+tables-clear = Retirer les terminées
 tables-clear-sure = { $over ->
     [one] Retirer { $over } table terminée de cette liste ? Son résultat reste dans Ma table.
    *[other] Retirer { $over } tables terminées de cette liste ? Leurs résultats restent dans Ma table.
@@ -164,7 +164,7 @@ tables-clear-yes = Retirer
 tables-clear-no = Pas maintenant
 tables-cleared = La liste est à jour.
 tables-new = Nouvelle table
-tables-none = Pas encore de table. Les couvercles de la première page en ouvrent une.
+tables-none = Pas encore de table. Ouvrez-en une depuis la page d’accueil.
 
 # Ce qu’un serveur garde.
 keeps-title = Données gardées

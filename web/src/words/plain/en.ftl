@@ -18,17 +18,17 @@ plain-pick = { $left ->
     [one] Pick one more
    *[other] Pick { $left } more
 }
-plain-contract = The board of this game is made for another version of this page, so a plain one is shown.
-plain-broken = The board of this game does not work here, so a plain one is shown.
+plain-contract = This game’s board was made for another version of this page, so you see a plain one.
+plain-broken = This game’s board doesn’t work here, so you see a plain one.
 plain-seats = { $least } to { $most } players
 plain-seats-only = { $seats ->
     [one] 1 player
    *[other] { $seats } players
 }
-plain-no-points = No points are counted here.
+plain-no-points = This game has no points.
 plain-drawn = { $count ->
-    [one] Which one came out?
-   *[other] { $count } come out, in this order. Add each one when it is seen.
+    [one] Which one was drawn?
+   *[other] { $count } are drawn, in this order. Add each one as you see it.
 }
 plain-totals = Points so far
 plain-take-back = Take the last move back

@@ -29,35 +29,35 @@ web-review-chart-told = Chance to win, from { $from } to { $to }. { $count ->
     [0] { $by ->
         [you] Your decisions
        *[other] The decisions
-    } gave nothing away.
+    } cost nothing.
     [one] { $by ->
         [you] One of your decisions
        *[other] One decision
-    } gave away { $costs }.
+    } cost { $costs }.
    *[other] { $by ->
         [you] Your decisions
        *[other] The decisions
-    } gave away { $costs }.
+    } cost { $costs }.
 }
 web-review-chart-told-points = Expected points, from { $from } to { $to }. { $count ->
     [0] { $by ->
         [you] Your decisions
        *[other] The decisions
-    } gave nothing away.
+    } cost nothing.
     [one] { $by ->
         [you] One of your decisions
        *[other] One decision
-    } gave away { $costs }.
+    } cost { $costs }.
    *[other] { $by ->
         [you] Your decisions
        *[other] The decisions
-    } gave away { $costs }.
+    } cost { $costs }.
 }
 web-review-scale = { $by ->
     [you] Your chance
    *[other] The chance
-} to win. Each red drop is one decision, at the same scale everywhere on this page.
-web-review-scale-points = Expected points. Each red drop is one decision, at the same scale everywhere on this page.
+} to win. Each red drop is one decision, to the same scale everywhere on this page.
+web-review-scale-points = Expected points. Each red drop is one decision, to the same scale everywhere on this page.
 web-review-scale-wide = Each red bar here is as long as the matching drop on the left.
 web-review-moment-start = Before the first move
 web-review-moment-luck = Round { $round }, luck
@@ -135,9 +135,9 @@ web-review-remarks = What the bots expected
 web-review-again = Choose again
 web-review-choose = What would you play now?
 web-review-show-answer = Show the answer
-web-review-answer = What each option gives away
+web-review-answer = What each option costs
 web-review-right = { $move } is the best we found
-web-review-gives = { $move } gives away { $unit ->
+web-review-gives = { $move } costs { $unit ->
     [points] { $cost ->
         [one] one point
        *[other] { $cost } points
@@ -163,12 +163,12 @@ web-review-stop = Stop
 
 # The explorer.
 web-explore-busy = Working it out…
-web-habits = What beats a habit
-web-habits-text = Play the same way every time and somebody will notice. Choose a habit to see what beats it.
+web-habits = How to beat a habit
+web-habits-text = If you play the same way every time, somebody will notice. Choose a habit to see how to beat it.
 web-habit = Habit
 web-habit-none = None
 web-habit-mine = My own
-web-punish = What beats it
+web-punish = How to beat it
 web-mine = { $games ->
     [0] None of your finished games are here yet. Play one, or add a saved one.
     [one] From one of your games: { $moves } moves.
@@ -209,12 +209,12 @@ web-cert-log = Log of { $count } lines, without names, SHA-256
 web-cert-key = Server key, Ed25519
 web-cert-signature = Signature
 web-cert-check = Check it yourself
-web-cert-check-text = It works offline, with the two files on this page. Names are not signed, so the certificate stays true when somebody asks to be forgotten.
+web-cert-check-text = It works offline, with the two files on this page. Names are not signed, so the certificate stays valid when somebody asks to be forgotten.
 web-cert-file = Download the certificate
 web-cert-qr = QR code with the link to this certificate
 
 # Puzzles.
-web-puzzle-idea = Positions from games between bots. You see what one player saw; choose a move, and see what each one gives away.
+web-puzzle-idea = Positions from games between bots. You see what one player saw; choose a move, and see what each one costs.
 web-puzzle-level = Level { $level }, { $solved } solved
 web-puzzle-none-yet = Not tried yet
 web-puzzle-private = Your level stays on this device. Mistakes come back after a day, then three, then seven.

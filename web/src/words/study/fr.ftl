@@ -163,12 +163,12 @@ web-review-stop = Arrêter
 
 # L’explorateur.
 web-explore-busy = Calcul en cours…
-web-habits = Ce qui bat une habitude
-web-habits-text = Si vous jouez toujours de la même façon, quelqu’un le remarquera. Choisissez une habitude pour voir ce qui la bat.
+web-habits = Contrer une habitude
+web-habits-text = Si vous jouez toujours de la même façon, quelqu’un le remarquera. Choisissez une habitude pour voir comment la contrer.
 web-habit = Habitude
 web-habit-none = Aucune
 web-habit-mine = La mienne
-web-punish = Ce qui la bat
+web-punish = Comment la contrer
 web-mine = { $games ->
     [0] Aucune de vos parties terminées n’est encore ici. Jouez-en une, ou ajoutez une partie enregistrée.
     [one] D’après une de vos parties : { $moves } coups.
@@ -209,7 +209,7 @@ web-cert-log = Journal de { $count } lignes, sans noms, SHA-256
 web-cert-key = Clé du serveur, Ed25519
 web-cert-signature = Signature
 web-cert-check = Vérifiez vous-même
-web-cert-check-text = Cela marche hors ligne, avec les deux fichiers de cette page. Les noms ne sont pas signés : le certificat reste vrai même si quelqu’un demande à être oublié.
+web-cert-check-text = Cela marche hors ligne, avec les deux fichiers de cette page. Les noms ne sont pas signés : le certificat reste valable même si quelqu’un demande à être oublié.
 web-cert-file = Télécharger le certificat
 web-cert-qr = Code QR de ce certificat
 

@@ -160,7 +160,7 @@ web-end-place = { $place ->
 }
 web-end-dearest = Your costliest decision
 web-end-move = { $when }: { $move }
-web-end-flawless = You gave nothing away: your decisions were the best we found.
+web-end-flawless = Nothing to regret: your decisions were the best we found.
 web-end-look-back = Look back on your game
 web-end-look-what = Luck, your choices, the others
 web-back = Back
@@ -178,7 +178,7 @@ web-certificate = Certificate
 web-download = Save the game
 web-sheets = Sheets to print
 web-print = Print
-web-explore-game = Explore what its numbers are worth
+web-explore-game = See what its numbers are worth
 web-rematch = Rematch
 web-play-on = Play on from here
 web-same-deal = Same deal again
@@ -194,7 +194,7 @@ web-share-seats = { $game }, { $seats ->
    *[other] { $seats } players
 }
 web-daily-result = Where you stand today
-web-deal-text = Everyone is dealt the same as before. Which seat will you take?
+web-deal-text = Every seat gets the same deal as before. Which one will you take?
 web-deal-mine = My seat again
 web-deal-chair = { $name }’s seat
 web-deal-friends = Send a link: your friends play this deal at a table of their own. Then compare.
@@ -247,7 +247,7 @@ web-fair-voided = { $starts ->
 web-fair-vouched = This server recorded the game as it was played. The certificate says so, with a signature that anyone can check.
 web-fair-not-vouched = The file is consistent, but nothing proves that the game was really played. A certificate from its server would prove it.
 web-fair-error = There is a mistake in line { $line }:
-web-fair-text = Before the first move, the table showed a seal: the SHA-256 of a salt and the seed. Each browser sealed a number of its own, too. Only then were the numbers opened and mixed into the deal. At the end everything is shown, and anyone can work out the deal again.
+web-fair-text = Before the first move, the table showed a seal: the SHA-256 of a salt and the seed. Each browser sealed a number of its own, too. Only then were the numbers revealed and mixed into the deal. At the end everything is shown, and anyone can recalculate the deal.
 web-fair-commitment = Seal
 web-fair-salt = Salt
 web-fair-seed = Seed
@@ -383,7 +383,7 @@ web-learn-waiting = Learn { $game } while you wait
 web-awaited-table = { $code }: { $people ->
     [one] 1 person is in
    *[other] { $people } people are in
-}. You are brought back when the game starts.
+}. You will be brought back when the game starts.
 web-your-seat = Seat { $seat }
 web-look-up = Look at the big screen.
 web-room-filling = The room is filling up, one moment…
@@ -418,8 +418,8 @@ web-post-moved = { $ago ->
 }
 }
 web-post-waits = waiting for their turn
-web-post-late = If { $name } lets the date pass, a bot makes this move.
-web-post-late-many = If somebody lets the date pass, a bot makes that move.
+web-post-late = If { $name } misses the date, a bot makes this move.
+web-post-late-many = If somebody misses the date, a bot makes that move.
 web-post-calendar = Add to my calendar
 web-post-entry = Your move in { $game } ({ $code })
 web-post-who = Who still has to move

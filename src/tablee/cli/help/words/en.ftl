@@ -66,8 +66,8 @@ serve-journal = where the server’s own log goes (FOLDER/tablee.log; - for this
 serve-proxy = a reverse proxy in front: trust its X-Forwarded-For (addresses or networks, separated by commas)
 serve-name = names this server answers to, besides its addresses and the name of the machine, separated by commas (or $TABLEE_NAME)
 serve-key = the key that signs certificates (FOLDER has its own)
-serve-own-daily = deal the tables of the day with a secret of this server, shown when the day is over
-serve-take-over = take the place of the server that runs in this data folder, without anyone noticing (if none does, just start)
+serve-own-daily = add a secret of this server to the deals of the day; it is shown when the day is over
+serve-take-over = replace the server that is using this data folder, without anyone noticing (if there is none, just start)
 serve-open = open the browser
 
 backup = copy all tables while the server runs
@@ -159,13 +159,13 @@ check-game = check that a game does everything a game must
 check-game-about = Play whole games at random, in every variant and with several numbers of players, and check what every game promises: rules, secrets, words, boards, printed values. Anything that is missing is reported in a sentence, and the exit status is 1. Works for every game that is installed, from here or from a package.
 check-game-examples = example: tablee check-game fifty
 
-bot = write a bot of your own to begin with
+bot = write a bot of your own to start from
 bot-about = Write a file with a bot for a game, which plays at random until you change it. The same function plays in simulations and tournaments, and at the tables of a server.
 bot-examples = example: tablee bot new the_number
 bot-action = new: write a new bot
 bot-out = where the bot goes (GAME_bot.py)
 
-simulate = play many games between bots: who wins, what is scored, how long it takes
+simulate = play many games between bots: who wins, with how many points, and how long it takes
 simulate-about = Play many games between bots and sum them up with 95% intervals. The same seed gives the same result, however many tasks run at once, on any machine. Ctrl-C stops and keeps the games played so far. Bots are given by name (see `tablee games`; strong@0.2 thinks a fifth as long), as FILE.py:FUNCTION or as socket:COMMAND (see docs/lab.md).
 simulate-examples =
     examples:
@@ -188,7 +188,7 @@ tournament-deals = how many deals (100)
 tournament-format = table or csv (if not given, FILE’s ending decides)
 
 study = play many games with bots and write a report with charts, as one HTML file
-study-about = Play many games with bots and write a report: what each choice is worth, who wins and why. Each figure has a finding, its 95% intervals and the command that makes it again. With --vary, compare editions on the same deals instead. The same arguments write the same file. With --lang fr, the report is in French.
+study-about = Play many games with bots and write a report: what each choice is worth, who wins and why. Each figure has a finding, its 95% intervals and the command that reproduces it. With --vary, compare editions on the same deals instead. The same arguments write the same file. With --lang fr, the report is in French.
 study-examples =
     examples:
       tablee study fifty --seats 5
@@ -198,11 +198,11 @@ study-examples =
 study-bots = the bots that take turns in every seat, separated by commas (a mix of built-in bots)
 study-games = games at each table (20000)
 study-only = only this figure; can be repeated
-study-vary = compare editions: values of a printed value or a variant, separated by commas, written as in TOML; several --vary make every combination
+study-vary = compare editions: several values for a printed value or a variant, separated by commas, written as in TOML; several --vary make every combination
 study-out = where the report goes (GAME.html; - for standard output)
 
-strength = measure how good the bots of a game are: wins, goals, times, attacks
-strength-about = Measure how good the bots of a game are, cell by cell: each level against the weaker ones, simple bots, bots with unusual habits, and attackers that know the bot; with 95% intervals from duplicate deals. A cell has 2000 games, or as many as 20 minutes of one core give, at least 200. Results are saved, and a later run continues from there. With --minutes 0 nothing is played and the saved results are shown.
+strength = measure how good a game’s bots are: wins, goals, times, attacks
+strength-about = Measure how good a game’s bots are, cell by cell: each level against the weaker ones, simple bots, bots with unusual habits, and attackers that know the bot; with 95% intervals from duplicate deals. A cell has 2000 games, or as many as one core plays in 20 minutes, but at least 200. Results are saved, and a later run continues from there. With --minutes 0 nothing is played and the saved results are shown.
 strength-examples =
     examples:
       tablee strength fifty --list
@@ -220,7 +220,7 @@ strength-trust = continue from what an earlier version of the bots played
 strength-out = write it to a file as a page (Markdown), or as JSON with --json
 
 train = train the bots of a game again
-train-about = Train the bots of a game again: this makes the tables and weights that come with the package. The same seed and effort give the same bytes. With --check nothing is written: the files are compared with what the seed and effort noted next to them give.
+train-about = Train the bots of a game again: this makes the tables and weights that come with the package. The same seed and effort give the same bytes. With --check nothing is written: the files are compared with the result of the seed and effort noted next to them.
 train-examples =
     examples:
       tablee train the_number
@@ -233,7 +233,7 @@ train-out = write to this folder instead of the package
 train-check = compare with the existing files and write nothing
 
 puzzles = make puzzles from games that bots play, or solve some
-puzzles-about = Let bots play each other, look for decisions that matter, and save those whose best move stays the best with ten times the work. The same seed gives the same puzzles. An interrupted run continues where it stopped. With --confirm nothing is made: some puzzles are looked at again with the luck of another seed. With --solve you are asked some of them, the easiest first.
+puzzles-about = Let bots play each other, look for decisions that matter, and save those whose best move stays the best with ten times the work. The same seed gives the same puzzles. An interrupted run continues where it stopped. With --confirm no puzzles are made: some are checked again with the luck of another seed. With --solve you solve some of them, easiest first.
 puzzles-examples =
     examples:
       tablee puzzles the_number --seed 1 --count 20 --out new.jsonl.gz
@@ -241,9 +241,9 @@ puzzles-examples =
       tablee puzzles fifty --solve 5
 puzzles-seed = random seed: the same number gives the same puzzles (0)
 puzzles-count = how many to make (500)
-puzzles-out = the file to write, or to look at with --confirm (GAME.jsonl.gz; with --confirm the puzzles that come with the package)
-puzzles-solve = solve so many here: type the letter of a move, and see what each one gives away
-puzzles-confirm = look at so many again; fails if fewer than 98% still have the same best move
+puzzles-out = the file to write, or to check with --confirm (GAME.jsonl.gz; with --confirm the puzzles that come with the package)
+puzzles-solve = solve this many here: type the letter of a move, and see what each one costs
+puzzles-confirm = check this many again; fails if fewer than 98% still have the same best move
 
 completion = print a completion script for bash, zsh or tcsh
 completion-about = Print a script that completes commands, games and options in your shell.

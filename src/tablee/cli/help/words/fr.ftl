@@ -198,11 +198,11 @@ study-examples =
 study-bots = les robots qui passent par toutes les places, séparés par des virgules (un mélange de robots fournis)
 study-games = parties à chaque table (20000)
 study-only = seulement cette figure ; peut être répété
-study-vary = comparer des éditions : les valeurs d’une valeur imprimée ou d’une variante, séparées par des virgules, écrites comme en TOML ; plusieurs --vary font toutes les combinaisons
+study-vary = comparer des éditions : plusieurs valeurs pour une valeur imprimée ou une variante, séparées par des virgules, écrites comme en TOML ; plusieurs --vary font toutes les combinaisons
 study-out = où va le rapport (JEU.html ; - pour la sortie standard)
 
 strength = mesurer la force des robots d’un jeu : victoires, objectifs, temps, attaques
-strength-about = Mesurer la force des robots d’un jeu, case par case : chaque niveau contre les plus faibles, des robots simples, des robots aux habitudes inattendues, et des attaquants qui connaissent le robot ; avec des intervalles à 95 % sur des donnes dupliquées. Une case compte 2000 parties, ou ce que donnent 20 minutes d’un cœur, au moins 200. Les résultats sont enregistrés, et l’exécution suivante reprend de là. Avec --minutes 0, rien n’est joué et les résultats enregistrés sont montrés.
+strength-about = Mesurer la force des robots d’un jeu, case par case : chaque niveau contre les plus faibles, des robots simples, des robots aux habitudes inattendues, et des attaquants qui connaissent le robot ; avec des intervalles à 95 % sur des donnes dupliquées. Une case compte 2000 parties, ou autant qu’un cœur peut en jouer en 20 minutes, mais au moins 200. Les résultats sont enregistrés, et l’exécution suivante reprend de là. Avec --minutes 0, rien n’est joué et les résultats enregistrés s’affichent.
 strength-examples =
     exemples :
       tablee strength fifty --list
@@ -233,7 +233,7 @@ train-out = écrire dans ce dossier plutôt que dans le paquet
 train-check = comparer avec les fichiers existants, sans rien écrire
 
 puzzles = créer des problèmes à partir de parties entre robots, ou en résoudre
-puzzles-about = Faire jouer des robots entre eux, chercher les décisions qui comptent et enregistrer celles dont le meilleur coup reste le meilleur avec dix fois plus de travail. La même graine donne les mêmes problèmes. Une exécution interrompue reprend où elle s’était arrêtée. Avec --confirm, rien n’est créé : des problèmes sont revus avec les tirages d’une autre graine. Avec --solve, quelques-uns vous sont posés, du plus facile au plus difficile.
+puzzles-about = Faire jouer des robots entre eux, chercher les décisions qui comptent et enregistrer celles dont le meilleur coup reste le meilleur avec dix fois plus de travail. La même graine donne les mêmes problèmes. Une exécution interrompue reprend où elle s’était arrêtée. Avec --confirm, rien n’est créé : des problèmes sont revus avec les tirages d’une autre graine. Avec --solve, vous en résolvez quelques-uns, du plus facile au plus difficile.
 puzzles-examples =
     exemples :
       tablee puzzles the_number --seed 1 --count 20 --out new.jsonl.gz

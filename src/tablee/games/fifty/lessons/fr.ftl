@@ -1,13 +1,13 @@
 coach-1 = On compte jusqu’à 50. À votre nombre, vous prenez la main.
 coach-2 = Chaque nombre après le vôtre vaut un point, jusqu’à celui qui vous interrompt.
-coach-3 = Deux mains : les deux barrent, puis personne ne marque avant une main seule.
-coach-3-more = { $hands } mains : tout le monde barre, puis personne ne marque avant une main seule.
+coach-3 = Deux mains : on barre, et personne ne marque tant qu’une main n’est pas seule.
+coach-3-more = { $hands } mains : on barre, et personne ne marque tant qu’une main n’est pas seule.
 coach-4 = Votre { $number } barré rapporte quand même son bonus : { $bonus }, à la fin de la manche.
 coach-4-none = Rien de barré : seuls les nombres barrés rapportent leur bonus.
 coach-5 = { $crown } sur une piste, c’est une couronne. Une deuxième fait gagner aussitôt.
 coach-5-none = Personne n’atteint { $crown } : pas de couronne. Deux couronnes font gagner aussitôt.
 coach-6 = Après quatre manches, le plus grand total l’emporte. Une couronne départage.
-coach-learned = Vous connaissez Fifty. Écartez vos nombres, et évitez ceux des autres.
+coach-learned = Vous connaissez Fifty. Espacez vos nombres, et évitez ceux des autres.
 topic-1 = Comment le compte commence
 topic-2 = Qui marque
 topic-3 = Deux mains sur un nombre

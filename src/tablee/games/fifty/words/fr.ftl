@@ -61,7 +61,7 @@ why-not-written = { $seat } : la deuxième couronne a mis fin à la partie, le
 # La fin.
 outcome-most-points = { $seats } gagne avec { $points } points.
 outcome-crown = { $seats } gagne : égalité à { $points } points, mais avec une couronne.
-outcome-crowns-shared = { $seats } se partagent la victoire : égalité à { $points } points, et chaque fois une couronne.
+outcome-crowns-shared = { $seats } se partagent la victoire : égalité à { $points } points, avec une couronne chacun.
 outcome-shared = { $seats } se partagent la victoire à { $points } points.
 outcome-shared-by-many = { $winners } joueurs se partagent la victoire à { $points } points.
 outcome-second-crown = { $seats } gagne aussitôt avec une deuxième couronne.

@@ -62,7 +62,7 @@ why-penalty = { $seat } is left with { $left } { $side ->
 }: { points }.
 why-erased = { $seat } is in balance: no penalty points. The worst earlier round is erased: round { $round }, { points }.
 why-first-round = { $seat } is in balance: no penalty points. In the first round there is nothing to erase.
-why-nothing-left = { $seat } is in balance: no penalty points. No earlier round has any left to erase.
+why-nothing-left = { $seat } is in balance: no penalty points. No earlier round has any points left to erase.
 points = { $points ->
     [one] { $points } penalty point
    *[other] { $points } penalty points
@@ -81,9 +81,9 @@ mind-expected-low = I played { $card } to have the lowest card. I expected { poi
 mind-expected-between = I played { $card } to stay in between. I expected { points } this round, with a { $chance }% chance to win.
 mind-why-between = { $card } stays between the other cards in { $chance }% of deals: no masks.
 mind-why-high = { $card } is the highest in { $chance }% of deals and takes { $masks } angry. The other cards cost more later.
-mind-why-high-helps = { $card } is the highest in { $chance }% of deals and takes { $masks } angry. That brings balance closer.
+mind-why-high-helps = { $card } is the highest in { $chance }% of deals and takes { $masks } angry. That is a step towards balance.
 mind-why-low = { $card } is the lowest in { $chance }% of deals and takes { $masks } laughing. The other cards cost more later.
-mind-why-low-helps = { $card } is the lowest in { $chance }% of deals and takes { $masks } laughing. That brings balance closer.
+mind-why-low-helps = { $card } is the lowest in { $chance }% of deals and takes { $masks } laughing. That is a step towards balance.
 mind-danger-high = The risk: in { $chance }% of deals it is the highest and takes { $masks } angry.
 mind-danger-low = The risk: in { $chance }% of deals it is the lowest and takes { $masks } laughing.
 mind-why-close = { $card } is about as good.

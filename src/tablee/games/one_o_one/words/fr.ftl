@@ -1,5 +1,5 @@
 game-name = 101
-game-idea = Formez un carré de jetons, cinq sur cinq. Sur chaque ligne et chaque colonne, la meilleure combinaison marque.
+game-idea = Formez un carré de jetons, cinq sur cinq. Sur chaque ligne et chaque colonne, la meilleure combinaison rapporte des points.
 option-draw = Pioche
 option-draw-classic = Classic : les jetons se prennent dans l’ordre
 option-draw-expert = Expert : vous choisissez une file et lisez les dos

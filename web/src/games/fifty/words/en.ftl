@@ -109,8 +109,8 @@ fifty-takes-from = { $you ->
    *[no] { $seat } takes over the count from { $other }.
 }
 fifty-holds = { $you ->
-    [yes] You alone have it, and keep counting.
-   *[no] { $seat } alone has it, and keeps counting.
+    [yes] Only you have it, so you keep counting.
+   *[no] Only { $seat } has it, and keeps counting.
 }
 fifty-crown = { $you ->
     [yes] Your bead reaches { $bead }: a crown.
@@ -166,8 +166,8 @@ end-outcome-second-crown = { $you ->
    *[no] { $seat } wins with a second crown
 }
 end-outcome-crown = { $you ->
-    [yes] You win the tie with a crown
-   *[no] { $seat } wins the tie with a crown
+    [yes] You win the tie-break with a crown
+   *[no] { $seat } wins the tie-break with a crown
 }
 fifty-then = then { $seat }
 fifty-then-clash = then a clash
@@ -198,7 +198,7 @@ fifty-explore-complete = Choose another one to free the oldest.
 fifty-explore-danger = Danger
 fifty-explore-no-danger = None
 fifty-explore-road = Number by number
-fifty-explore-road-text = How often an unpredictable player chooses each number, and how many points it brings.
+fifty-explore-road-text = How often an unpredictable player chooses each number, and how many points it is worth.
 fifty-explore-number = { $points ->
     [one] { $number }: in { $share } of lines, worth { $points } point.
    *[other] { $number }: in { $share } of lines, worth { $points } points.

@@ -60,7 +60,7 @@ fifty-seat = Joueur
 fifty-round-short = M{ $round }
 fifty-round = Manche { $round }
 fifty-total = Total
-fifty-crown-at = Couronne à { $crown }. Une deuxième couronne gagne aussitôt.
+fifty-crown-at = Couronne à { $crown }. Une deuxième couronne fait gagner aussitôt.
 fifty-crowns = { $crowns ->
     [one] une couronne
    *[other] { $crowns } couronnes
@@ -173,8 +173,8 @@ end-outcome-second-crown = { $you ->
    *[no] { $seat } gagne avec une deuxième couronne
 }
 end-outcome-crown = { $you ->
-    [yes] À égalité, vous gagnez avec une couronne
-   *[no] À égalité, { $seat } gagne avec une couronne
+    [yes] À égalité, vous gagnez grâce à une couronne
+   *[no] À égalité, { $seat } gagne grâce à une couronne
 }
 fifty-then = puis { $seat }
 fifty-then-clash = puis un nombre commun
@@ -205,7 +205,7 @@ fifty-explore-complete = Choisissez-en un autre pour libérer le plus ancien.
 fifty-explore-danger = Danger
 fifty-explore-no-danger = Aucun
 fifty-explore-road = Nombre par nombre
-fifty-explore-road-text = À quelle fréquence un jeu imprévisible choisit chaque nombre, et combien de points il rapporte.
+fifty-explore-road-text = À quelle fréquence on choisit chaque nombre quand on joue de façon imprévisible, et combien de points il rapporte.
 fifty-explore-number = { $points ->
     [one] { $number } : dans { $share } des lignes, vaut { $points } point.
    *[other] { $number } : dans { $share } des lignes, vaut { $points } points.
@@ -213,7 +213,7 @@ fifty-explore-number = { $points ->
 fifty-explore-habit = Avec l’habitude : dans { $share } des lignes.
 fifty-explore-key-share = à quelle fréquence il est choisi
 fifty-explore-key-worth = ce qu’il vaut
-fifty-explore-key-habit = à quelle fréquence l’habitude le choisit
+fifty-explore-key-habit = sa fréquence avec l’habitude
 fifty-explore-th-number = Nombre
 fifty-explore-th-share = Choisi
 fifty-explore-th-worth = Valeur
@@ -284,7 +284,7 @@ fifty-own-not-called = Le compte s’est arrêté avant ce nombre
 # Le but, dit à la table.
 goal = Le plus grand total l’emporte.
 goal-way = Comptez le plus longtemps possible.
-review-parts-text = Le hasard : les chiffres interdits et qui a commencé. Les autres : ce qu’ils ont choisi.
+review-parts-text = Le hasard : les chiffres interdits et l’ordre du compte. Les autres : ce qu’ils ont choisi.
 
 # La ligne qu’on écrit, et la table en mots.
 typed-move = Écrivez cinq nombres séparés par des espaces, par exemple 4 15 26 37 44.

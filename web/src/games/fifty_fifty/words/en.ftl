@@ -39,7 +39,7 @@ balance-hand = Your hand
 balance-card = Card { $card }
 balance-say-lifted = Card { $card } chosen. Press Enter to play it.
 balance-your-turn = Your turn.
-balance-tap-a-card = Tap a card to see what it could bring.
+balance-tap-a-card = Tap a card to see what it could do.
 balance-after = You play after { $names }.
 balance-will-be = { $rank ->
     [high] Your { $card } would be the highest.
@@ -120,8 +120,8 @@ balance-won = { $count ->
 
 # The end.
 end-outcome-balanced = { $you ->
-    [yes] You win the tie: more balanced rounds
-   *[no] { $seat } wins the tie: more balanced rounds
+    [yes] You win the tie-break: more balanced rounds
+   *[no] { $seat } wins the tie-break: more balanced rounds
 }
 points-heading = Penalty
 
@@ -184,6 +184,6 @@ why-penalty-you = You are left with { $left } { $side ->
 }: { points }.
 why-erased-you = You are in balance: no penalty points. Your worst earlier round is erased: round { $round }, { points }.
 why-first-round-you = You are in balance: no penalty points. In the first round there is nothing to erase.
-why-nothing-left-you = You are in balance: no penalty points. No earlier round has any left to erase.
+why-nothing-left-you = You are in balance: no penalty points. No earlier round has any points left to erase.
 outcome-fewest-points-you = You win with { points }.
 outcome-balanced-you = You win: tied on { points }, but with more balanced rounds ({ $rounds }).

@@ -59,12 +59,12 @@ one-meets-level = { $decided ->
     [true] { $line } is a tie ({ $made } each)
    *[false] { $line }: level so far ({ $made } each)
 }
-one-table-two = The better line wins its points. If both make the same combination, nobody scores.
-one-table-three = The best line wins a point; two players who share it win one each. { $equal ->
-    [all] If all three are equal, each wins one.
+one-table-two = The better line scores. If both make the same combination, nobody scores.
+one-table-three = The best line scores a point; two players who share it score one each. { $equal ->
+    [all] If all three are equal, each scores one.
    *[none] If all three are equal, nobody scores.
 }
-one-table-solo = Every line of your two squares scores by itself.
+one-table-solo = Every line of your two squares scores on its own.
 one-reading = Reading a back.
 one-reading-text = Grey rim 1–5, black rim 6–10. Left: the even colour. Right: the odd one. Crossed out: already seen.
 one-case = The case, { $left } tokens left
@@ -79,7 +79,7 @@ one-head = { $rim ->
 
 # What is asked.
 one-take = Take a token
-one-take-either = The { $token } is face up: take it and turn over another, or take a hidden one and turn over none.
+one-take-either = The { $token } is face up: take it and turn over another, or take a hidden one and turn none over.
 one-take-first-of-all = All are hidden. Once you have placed yours, you turn one over.
 one-take-open-why = Once you have placed it, you turn over another one.
 one-take-hidden-why = One of { $tokens }. You turn none over.
@@ -90,7 +90,7 @@ one-choose-file = Choose a file
 one-place = Place the { $token }
 one-place-why = { $open ->
     [one] One cell is left.
-   *[other] { $open } cells are free. Touch one of your tokens by a side or a corner.
+   *[other] { $open } cells are free. The token must touch one of yours, along a side or at a corner.
 }
 one-place-first-why = Your first token goes in the middle, with room on every side.
 one-place-makes = Here: { $lines }.
@@ -106,7 +106,7 @@ one-turn-why = { $solo ->
     [true] It stays until you take it.
    *[other] Everyone sees it, and the next player may take it.
 }
-one-turn-file = Turn over the front of file { $file }
+one-turn-file = Turn over the front token of file { $file }
 one-key-choose = choose
 one-key-act = confirm
 

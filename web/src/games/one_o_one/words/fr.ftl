@@ -59,9 +59,9 @@ one-meets-level = { $decided ->
     [true] { $line } : égalité ({ $made } de chaque côté)
    *[false] { $line } : égalité pour l’instant ({ $made } de chaque côté)
 }
-one-table-two = La meilleure ligne gagne ses points. À combinaison égale, personne ne marque.
-one-table-three = La meilleure ligne gagne un point ; deux joueurs à égalité en gagnent un chacun. { $equal ->
-    [all] À trois, chacun en gagne un.
+one-table-two = La meilleure ligne rapporte ses points. À combinaison égale, personne ne marque.
+one-table-three = La meilleure ligne rapporte un point ; deux joueurs à égalité en marquent un chacun. { $equal ->
+    [all] À trois, chacun en marque un.
    *[none] À trois, personne ne marque.
 }
 one-table-solo = Chaque ligne de vos deux carrés compte pour elle-même.
@@ -90,7 +90,7 @@ one-choose-file = Choisissez une file
 one-place = Posez le { $token }
 one-place-why = { $open ->
     [one] Il reste une case.
-   *[other] { $open } cases sont libres. Touchez un de vos jetons par un côté ou un coin.
+   *[other] { $open } cases sont libres. Le jeton doit toucher un des vôtres par un côté ou par un coin.
 }
 one-place-first-why = Votre premier jeton se pose au milieu, avec de la place de tous côtés.
 one-place-makes = Ici : { $lines }.

@@ -39,7 +39,7 @@ study-gaps-same = L’écart entre les deux nombres les plus proches d’une lig
 study-gaps-best = Les lignes rapportent le plus, { $points } points par manche, avec un écart de { $best } entre leurs deux nombres les plus proches. Elles rapportent le moins, { $fewest }, avec un écart de { $worst }.
 study-gaps-enough = Les lignes rapportent le plus, { $points } points par manche, avec un écart de { $best } entre leurs deux nombres les plus proches, sans différence nette à partir de { $enough }. Elles rapportent le moins, { $fewest }, avec un écart de { $worst }.
 
-study-spaces = Lequel des cinq nombres marque
+study-spaces = Lequel des cinq nombres rapporte le plus
 study-spaces-across = nombre de la ligne, du plus petit au plus grand
 study-spaces-apart = Le { $best } nombre d’une ligne rapporte le plus, { $points } points par manche, dont { $bonus } avec son bonus. C’est nettement plus que le { $worst }, avec { $fewest }.
 study-spaces-same = Le { $best } nombre d’une ligne rapporte le plus, { $points } points par manche, dont { $bonus } avec son bonus. Ce n’est pas nettement plus que le { $worst }, avec { $fewest }.

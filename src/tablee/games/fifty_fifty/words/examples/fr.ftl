@@ -1,7 +1,7 @@
 # Des exemples : ce qu’on demande à la table, la réponse, et ce qui est dessiné à côté.
 example-rulebook-trick = Qui prend quels demi-masques ?
 example-rulebook-trick-answer = La plus faible carte prend les rieurs, la plus forte les furieux. Les cartes entre les deux ne prennent rien.
-example-rulebook-trick-text = L’humeur est à 2 rieurs et 5 furieux. La plus faible carte, 12, prend les 2 rieurs. La plus forte, 47, prend les 5 furieux. Les cartes entre les deux ne prennent rien.
+example-rulebook-trick-text = La carte Humeur montre 2 rieurs et 5 furieux. La plus faible carte, 12, prend les 2 rieurs. La plus forte, 47, prend les 5 furieux. Les cartes entre les deux ne prennent rien.
 example-masks-cancel = Et si je prends des deux sortes ?
 example-masks-cancel-answer = Un rieur et un furieux s’annulent après chaque pli, d’eux-mêmes. Il y a toujours assez de masques.
 example-masks-cancel-text = Le premier joueur prend 5 rieurs. Puis il prend 3 furieux, qui en annulent trois : il reste 2 rieurs. Puis il prend 6 furieux : il reste 4 furieux.

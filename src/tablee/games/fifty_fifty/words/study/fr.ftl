@@ -28,7 +28,7 @@ study-card-mood-shade = demi-masques rieurs moins furieux
 study-card-mood-note = Demi-masques qu’une carte prend en moyenne : les rieurs comptent en plus, les furieux en moins.
 study-card-mood-finding = Les cartes { $low } prennent le plus de demi-masques rieurs, { $laughing } en moyenne avec { $mood }. Les cartes { $high } prennent le plus de furieux, { $angry } avec { $other }.
 
-study-balance = Ce qu’une carte fait à votre équilibre
+study-balance = L’effet d’une carte sur votre équilibre
 study-balance-down = avant le pli
 study-balance-laughing = { $count } rieurs
 study-balance-angry = { $count } furieux
@@ -56,7 +56,7 @@ study-leading-along = demi-masques pris
 study-leads = entame
 study-plays = joue en { $place }
 study-plays-last = joue en dernier
-study-leading-note = Au premier pli d’une manche, quand tout le monde est à l’équilibre : ensuite, la personne qui a joué la plus forte carte entame, et elle a déjà des demi-masques.
+study-leading-note = C’est le premier pli d’une manche, quand tout le monde est à l’équilibre : ensuite, la personne qui a joué la plus forte carte entame, et elle a déjà des demi-masques.
 study-leading-same = Pas de désavantage net : en entamant, on prend { $first } demi-masques ; en jouant en dernier, { $last }.
 study-leading-costs = Cela coûte : { $bot } prend { $first } demi-masques quand il entame et { $last } quand il joue en dernier, après avoir vu toutes les autres cartes.
 study-leading-helps = Cela aide : { $bot } prend { $first } demi-masques quand il entame et { $last } quand il joue en dernier, après avoir vu toutes les autres cartes.

@@ -21,16 +21,16 @@ study-line-wins-finding = The weakest combination that scores more often than no
 study-line-wins-none = No combination scores more often than not: { $weakest } scores in { $share } of its lines.
 
 study-cells = Which cells score
-study-cells-shade = chance to be in a line that scores
+study-cells-shade = chance of being in a line that scores
 study-cells-note = Cells of the finished square, from the top left: their row, their column or both score.
 study-cells-apart = { $most } is most often part of a line that scores ({ $often }), { $least } least often ({ $seldom }).
-study-cells-same = No cell is clearly better: each is part of a line that scores in { $seldom } to { $often } of all squares; { $lines } of all lines score.
+study-cells-same = No cell is clearly better: each is part of a scoring line in { $seldom } to { $often } of all squares; { $lines } of all lines score.
 
 study-tokens = What each number is worth
 study-tokens-across = number of the token
 study-tokens-note = Straights need neighbours: 1 and 10 have one, all others have two.
 study-tokens-apart = { $most }s are most often in a line that scores ({ $often }), { $least }s least often ({ $seldom }).
-study-tokens-same = No number is clearly better: each is in a line that scores in { $seldom } to { $often } of all cases.
+study-tokens-same = No number is clearly better: each is in a scoring line in { $seldom } to { $often } of all cases.
 
 study-files = How the case empties in Expert
 study-files-unit = tokens apart
@@ -38,7 +38,7 @@ study-files-across = tokens taken
 study-files-up = tokens left in a file
 study-files-fullest = the fullest file
 study-files-emptiest = the emptiest file
-study-files-finding = After { $tokens } tokens, the fullest file has { $fullest } left and the emptiest { $emptiest }; taken in order, as in Classic, they would differ by one at most.
+study-files-finding = After { $tokens } tokens, the fullest file has { $fullest } left and the emptiest { $emptiest }; taken in order, as in Classic, the two would differ by at most one.
 
 study-open = Who takes the token that is face up, in Expert
 study-open-along = chance that the token face up is taken

@@ -5,7 +5,7 @@ study-columns = colonnes
 study-row = ligne
 study-column = colonne
 study-share-of-lines = part des lignes et colonnes
-study-lines-that-score = lignes et colonnes qui marquent
+study-lines-that-score = lignes et colonnes gagnantes
 study-chance-to-score = probabilité de marquer
 study-half = la moitié
 
@@ -15,22 +15,22 @@ study-combinations-same = En { $draw }, la combinaison la plus fréquente est «
 study-combinations-apart = En { $draw }, la combinaison la plus fréquente est « { $most } », dans { $share } des lignes et colonnes. Une suite couleur apparaît dans { $best }. Lignes et colonnes diffèrent nettement pour « { $apart } ».
 
 study-line-wins = Quelle combinaison gagne sa ligne
-study-line-wins-note = Une ligne ou une colonne marque si celle de l’autre joueur vaut moins. Les combinaisons très rares ne sont pas montrées.
-study-line-wins-note-three = Une ligne ou une colonne marque si celle des autres vaut moins, ou si une seule vaut autant. Les combinaisons très rares ne sont pas montrées.
-study-line-wins-finding = La plus faible combinaison qui marque plus d’une fois sur deux est « { $weakest } », dans { $share } des cas ; « { $last } » marque dans { $seldom }.
-study-line-wins-none = Aucune combinaison ne marque plus d’une fois sur deux : « { $weakest } » marque dans { $share } des cas.
+study-line-wins-note = Une ligne ou une colonne rapporte des points si celle de l’autre joueur vaut moins. Les combinaisons très rares ne sont pas montrées.
+study-line-wins-note-three = Une ligne ou une colonne rapporte des points si celle des autres vaut moins, ou si une seule vaut autant. Les combinaisons très rares ne sont pas montrées.
+study-line-wins-finding = La plus faible combinaison qui rapporte des points plus d’une fois sur deux est « { $weakest } », dans { $share } des cas ; « { $last } » en rapporte dans { $seldom }.
+study-line-wins-none = Aucune combinaison ne rapporte de points plus d’une fois sur deux : « { $weakest } » en rapporte dans { $share } des cas.
 
-study-cells = Quelles cases marquent
-study-cells-shade = probabilité d’être dans une ligne qui marque
-study-cells-note = Cases du carré terminé, à partir d’en haut à gauche : leur ligne, leur colonne ou les deux marquent.
-study-cells-apart = { $most } fait le plus souvent partie d’une ligne qui marque ({ $often }), { $least } le moins souvent ({ $seldom }).
-study-cells-same = Aucune case n’est nettement meilleure : chacune fait partie d’une ligne qui marque dans { $seldom } à { $often } des carrés ; { $lines } des lignes et colonnes marquent.
+study-cells = Quelles cases rapportent
+study-cells-shade = probabilité d’être dans une ligne gagnante
+study-cells-note = Cases du carré terminé, à partir d’en haut à gauche : leur ligne, leur colonne ou les deux rapportent des points.
+study-cells-apart = { $most } fait le plus souvent partie d’une ligne gagnante ({ $often }), { $least } le moins souvent ({ $seldom }).
+study-cells-same = Aucune case n’est nettement meilleure : chacune fait partie d’une ligne gagnante dans { $seldom } à { $often } des carrés ; { $lines } des lignes et colonnes sont gagnantes.
 
 study-tokens = Ce que vaut chaque nombre
 study-tokens-across = nombre du jeton
 study-tokens-note = Une suite demande des voisins : 1 et 10 en ont un, tous les autres en ont deux.
-study-tokens-apart = Les { $most } sont le plus souvent dans une ligne qui marque ({ $often }), les { $least } le moins souvent ({ $seldom }).
-study-tokens-same = Aucun nombre n’est nettement meilleur : chacun est dans une ligne qui marque dans { $seldom } à { $often } des cas.
+study-tokens-apart = Les { $most } sont le plus souvent dans une ligne gagnante ({ $often }), les { $least } le moins souvent ({ $seldom }).
+study-tokens-same = Aucun nombre n’est nettement meilleur : chacun est dans une ligne gagnante dans { $seldom } à { $often } des cas.
 
 study-files = Comment le boîtier se vide en Expert
 study-files-unit = jetons d’écart

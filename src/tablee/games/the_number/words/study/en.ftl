@@ -9,26 +9,26 @@ study-by-bonus = from the bonus
 study-hardly-written = hardly ever written
 
 study-first-digits = The first digit and the bonus
-study-first-digits-note = Out of all numbers written, including those that were eliminated and brought nothing.
-study-first-digits-finding = Numbers that begin with { $best } bring most: { $points } points per turn, { $bonus } of them from the bonus{ $rivals ->
+study-first-digits-note = Out of all numbers written, including those that were eliminated and scored nothing.
+study-first-digits-finding = Numbers that begin with { $best } score most: { $points } points per turn, { $bonus } of them from the bonus{ $rivals ->
     [none] { "" }
    *[other] , without a clear difference from { $rivals }
 }. { $often ->
-    [never] The bonus never brings more than the digit itself
-    [always] The bonus always brings more than the digit itself
-   *[sometimes] The bonus brings more than the digit itself only with { $more }
+    [never] The bonus is never worth more than the digit itself
+    [always] The bonus is always worth more than the digit itself
+   *[sometimes] The bonus is worth more than the digit itself only with { $more }
 }.
 
 study-turns = What a first digit is worth, turn by turn
 study-turns-note = Mean points of a number that begins with the digit, valid or eliminated, in all rounds.
 study-turns-finding = On turn 1, { $first }. On turn { $turn }, { $last }; the first digit counts { $times } times there, and the bonus is { $bonus }.
 study-turns-best = { $count ->
-    [one] { $digits } brings most, { $points } points
-   *[other] { $digits } bring most, without a clear difference, up to { $points } points
+    [one] { $digits } scores most, { $points } points
+   *[other] { $digits } score most, without a clear difference, up to { $points } points
 }
 
 study-eliminated = Which numbers are eliminated, by first digit
-study-eliminated-chance = chance to be eliminated
+study-eliminated-chance = chance of being eliminated
 study-eliminated-note = A number is eliminated if it shares a digit with a smaller one; the smallest of all is always valid.
 study-eliminated-same = With { $seats } players, { $share } of all numbers are eliminated, whatever digit they begin with.
 study-eliminated-apart = With { $seats } players, { $share } of all numbers are eliminated. Those that begin with { $most } are eliminated most often ({ $often }). Those that begin with { $least } are the safest ({ $seldom }).
@@ -60,8 +60,8 @@ study-sources = Where the points come from
 study-source-digits = first digits
 study-source-bonuses = bonuses
 study-source-crossed = crossed-out digits
-study-sources-finding = { $bot } scores { $points } points per game. First digits bring { $digits }, bonuses { $bonuses } and crossed-out digits { $crossed }.
-study-sources-clear = { $bot } scores { $points } points per game, clearly more than any other here. First digits bring { $digits }, bonuses { $bonuses } and crossed-out digits { $crossed }.
+study-sources-finding = { $bot } scores { $points } points per game. First digits score { $digits }, bonuses { $bonuses } and crossed-out digits { $crossed }.
+study-sources-clear = { $bot } scores { $points } points per game, clearly more than any other here. First digits score { $digits }, bonuses { $bonuses } and crossed-out digits { $crossed }.
 
 study-measure-eliminated = numbers eliminated
 study-measure-bonus = points per game from bonuses

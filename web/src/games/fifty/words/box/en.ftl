@@ -1,10 +1,10 @@
 # Rules on which tables differ: each switch is off unless somebody wants it otherwise.
-ruling-clash_number_scores-false = A clash stops the score at once
+ruling-clash_number_scores-false = A clash stops the scoring at once
 ruling-clash_number_scores-false-text = Nobody scores the number on which several hands go up. Usually the player counting still scores it.
 
 # The values of one’s own box.
 value-bonus = Bonus of the five spaces
-value-bonus-note = We play 1 1 2 1 1 on every line, and lines 2 to 4 are probably not what is printed. An outside source says of the game’s forerunner, Count UP, that a clash brings 1 to 3 points, depending on the round.
+value-bonus-note = We play 1 1 2 1 1 on every line, and lines 2 to 4 are probably not what is printed. According to another source, a clash in Count UP, the game’s forerunner, is worth 1 to 3 points, depending on the round.
 value-bonus-item = Line { $place }
 value-bonus-item-item = Space { $place }
 value-danger = Danger cards

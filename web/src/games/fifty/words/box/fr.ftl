@@ -1,5 +1,5 @@
 # Les règles sur lesquelles les tables diffèrent.
-ruling-clash_number_scores-false = Un nombre commun arrête les points aussitôt
+ruling-clash_number_scores-false = Personne ne marque un nombre commun
 ruling-clash_number_scores-false-text = Personne ne marque le nombre où plusieurs mains se lèvent. D’habitude, la personne qui compte le marque encore.
 
 # Les valeurs de sa propre boîte.

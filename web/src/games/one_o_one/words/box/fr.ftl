@@ -1,7 +1,7 @@
 # Les règles sur lesquelles les tables diffèrent.
 ruling-cocktail_of_four-false = Pas de cocktail à quatre
 ruling-cocktail_of_four-false-text = À trois joueurs, quatre couleurs différentes ne valent rien. D’habitude, elles font un cocktail.
-ruling-three_equal-all = Trois lignes égales marquent
+ruling-three_equal-all = Trois lignes égales rapportent des points
 ruling-three_equal-all-text = Quand les trois joueurs ont la même combinaison sur une ligne, chacun marque. D’habitude, personne ne marque.
 
 # Les valeurs de sa propre boîte.
