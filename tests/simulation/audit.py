@@ -106,6 +106,12 @@ class Audit:
                     self.fail(f"somebody sat down on seat {fact.seat} of {table[:6]}, which was taken")
                 if before.locked and before.host is not None:
                     self.fail(f"somebody sat down at {table[:6]}, which was locked")
+            elif isinstance(fact, facts.Renamed) and before.chairs[fact.seat].holder != fact.holder:
+                self.fail(f"somebody else named seat {fact.seat} of {table[:6]}")
+            elif isinstance(fact, facts.HintUsed) and not before.hints:
+                self.fail(f"seat {fact.seat} of {table[:6]} was helped, where nobody is")
+            elif isinstance(fact, facts.Dealing | facts.Started) and before.chairs.open:
+                self.fail(f"{table[:6]} begins with open seats")
 
     def check_move(self, table: str, log: Log, place: int) -> None:
         moved, before = log.facts[place], log.positions[place - 1]
@@ -135,10 +141,10 @@ class Audit:
         return any(at - seconds - late <= closed <= at for closed in self.ledger.closed_at.get(table, ()))
 
     def seconds_asked(self, table: str, log: Log, place: int) -> float:
-        """For how long a seat had been asked when it was moved for, as far as anybody knows."""
+        """For how long a seat had been asked when it was moved for, as far as anybody knows; since the table rested."""
         seat, number = log.facts[place].seat, log.positions[place - 1].numbers[log.facts[place].seat]
         asked = place - 1
-        while asked and log.positions[asked - 1].numbers.get(seat) == number:
+        while asked and log.positions[asked - 1].numbers.get(seat) == number and not log.positions[asked - 1].resting:
             asked -= 1
         return self.seconds_between(table, log, asked, place)
 
@@ -182,7 +188,7 @@ class Audit:
     # What was told.
 
     def check_updates(self, log: Log, told: Sequence[Told]) -> None:
-        heard: dict[Any, int] = {}  # by connection, the last move that was told
+        heard: dict[Any, tuple[int, int | None]] = {}  # by connection, the last move that was told, and to whose eyes
         for one in told:
             if one.frame.startswith('{"say":"update"'):
                 update = msgspec.json.decode(one.frame)
@@ -252,10 +258,12 @@ class Audit:
             if told_of != kept:
                 self.fail(f"{name} was told of seat {seat} at line {version}")
 
-    def check_news(self, told: Told, log: Log, update: dict[str, Any], heard: dict[Any, int]) -> None:
+    def check_news(self, told: Told, log: Log, update: dict[str, Any], heard: dict[Any, Any]) -> None:
         """Nobody misses a move, and nobody is told of one twice, unless they look with other eyes or come anew."""
         moves = [news["move"] for news in update["news"]]
-        last = heard.get(told.connection, -1)
+        last, eyes = heard.get(told.connection, (-1, update["looking"]))
+        if eyes != update["looking"]:
+            last = -1  # another one looks, to whom all is told
         there = sum(place < update["version"] for place in log.moves) - 1
         is_long = len(moves) >= MOST_NEWS
         if moves != [*range(moves[0], moves[0] + len(moves))] if moves else False:
@@ -265,7 +273,7 @@ class Audit:
         newest = moves[-1] if moves else last
         if newest != there:
             self.fail(f"{told.device.name} was told of move {newest} where there are {there}")
-        heard[told.connection] = newest
+        heard[told.connection] = (newest, update["looking"])
 
     def check_refusal(self, told: Told, log: Log) -> None:
         """A move that was said not to be kept is not in the log, unless it was made again."""

@@ -11,6 +11,7 @@ from tablee.fairness.deal import nonce_commitment
 from tablee.games import BY_KEY
 from tests.play import dice_of
 from tests.simulation import proof
+from tests.simulation.log import Log
 from tests.simulation.network import Connection
 
 if TYPE_CHECKING:
@@ -90,7 +91,10 @@ def settle_deal(device: "Device", connection: Connection, lobby: dict[str, Any])
         if device.committed_anew != (device.table, lobby["voided"]):
             device.committed_anew = (device.table, lobby["voided"])
             device.choose_nonce()
-        device.say(connection, say="commit", commitment=nonce_commitment(device.nonce))
+        within = device.simulation.server.settings.nonce_within
+        delay = within - device.chance.uniform(0, 0.5) if device.is_slow else 0.0
+        commit = {"say": "commit", "commitment": nonce_commitment(device.nonce)}
+        device.loop.call_later(delay, device.say_if_open, connection, commit)
 
 
 def arrange(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
@@ -295,10 +299,17 @@ async def forget(device: "Device", table: str) -> None:
 # Beside the game.
 
 
-async def use_token(device: "Device", connection: Connection, token: str) -> None:
-    """Another device of the same person: the same seats, once."""
+async def use_token(device: "Device", connection: Connection, token: str, seconds: float) -> None:
+    """Another device of the same person: the same seats, once, and in time."""
     table, secret = connection.table, device.secret
-    first = await device.request("POST", "/api/devices", {"token": token})
+    is_late = device.chance.random() < 0.3
+    if is_late:
+        await asyncio.sleep(seconds + 1)
+    used = [device.request("POST", "/api/devices", {"token": token}) for _ in range(device.chance.randint(1, 2))]
+    answers = [answer for answer in await asyncio.gather(*used) if answer is not None and answer.is_good]
+    if len(answers) > 1 or (answers and is_late):
+        device.simulation.fail(f"{device.name} used a token twice at once, or too late")
+    first = answers[0] if answers else None
     if first is not None and first.is_good:
         taken = first.read()
         if taken["secret"] != secret or taken["table"] != table:
@@ -311,12 +322,24 @@ async def use_token(device: "Device", connection: Connection, token: str) -> Non
         device.simulation.fail(f"{device.name} used a token twice")
 
 
+async def overreach(device: "Device", table: str) -> None:
+    """What nobody may do who is not known at a table, and only its host."""
+    known = Log(device.ledger.known.get(table) or ()).positions
+    is_stranger = not known or known[-1].host == device.holder or device.chance.random() < 0.5
+    secret = "s" * 32 if is_stranger else device.secret
+    for method, path, body in (("DELETE", f"/api/tables/{table}", None), ("POST", "/api/forget", {"table": table})):
+        if method == "DELETE" or is_stranger:
+            answer = await device.request(method, path, body, secret)
+            if answer is not None and answer.is_good:
+                device.simulation.fail(f"{device.name} could {method} {path}")
+
+
 async def look_around(device: "Device") -> None:
     """What a page asks beside its table: how one's tables stand, which are open, whether all is well."""
     table, secret = device.table, device.secret
     if table is None or secret is None:
         return
-    match device.chance.randrange(3):
+    match device.chance.randrange(6):
         case 0:
             answer = await device.request("POST", "/api/my-tables", {"tables": [{"table": table, "secret": secret}]})
             if answer is not None and answer.is_good:
@@ -331,5 +354,11 @@ async def look_around(device: "Device") -> None:
             answer = await device.request("GET", "/api/tables")
             if answer is not None and answer.is_good:
                 device.simulation.check_listed(answer.read())
+        case 2:
+            answer = await device.request("GET", f"/api/tables/{table}/record")
+            if answer is not None and answer.is_good:  # the game is over by now
+                proof.check_record(device, table, answer.body)
+        case 3 | 4:
+            await overreach(device, table)
         case _:
             await device.request("GET", "/health")

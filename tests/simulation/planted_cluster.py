@@ -7,13 +7,13 @@ import msgspec
 
 from tablee.server import world
 from tablee.server.cluster import channel
-from tablee.server.cluster.leases import LIVING, START, SURE, Leases
-from tablee.server.cluster.remote_table import RemoteWatcher
+from tablee.server.cluster.leases import BEATS, CLAIM, LIVING, START, SURE, Leases
+from tablee.server.cluster.remote_table import RemoteSession, RemoteWatcher
 from tablee.server.registry.tables import Tables
 from tablee.server.socket import dispatch
 from tablee.server.socket.messages import Submit
 from tablee.server.storage.interface import InDoubt
-from tablee.server.storage.postgres import Lease, PostgresStore
+from tablee.server.storage.postgres import Lease, PostgresStore, go_on
 from tablee.server.storage.table_directory import HERE
 from tests.simulation.planted import Put, nothing, planted
 
@@ -178,3 +178,68 @@ def late_beat(put: Put) -> None:
         leases.heartbeat.last_beat = world.now()
 
     put(Leases, "note_beat", note_beat)
+
+
+@planted("a beat that came too late renews the lease", of_several=True)
+def late_renewal(put: Put) -> None:
+    async def beat(directory: Any) -> None:
+        began = world.now()
+        await directory.database.fetch(BEATS, directory.lease.me, directory.lasts, is_beat=True)
+        directory.note_beat(began)
+
+    put(Leases, "beat", beat)
+
+
+@planted("a process that is not sure of itself takes tables", of_several=True)
+def unsure_claim(put: Put) -> None:
+    async def claim(directory: Any, table: str) -> bool:
+        rows = await directory.database.fetch(CLAIM, directory.lease.me, table)
+        if rows:
+            directory.lease.fences[table] = rows[0]["fence"]
+        return bool(rows)
+
+    put(Leases, "claim", claim)
+
+
+@planted("changes are made under whatever number a table has", of_several=True)
+def unfenced_change(put: Put) -> None:
+    async def change(store: Any, job: Any, unfinished: Any) -> None:
+        async with store.connection.transaction():
+            if await go_on(store.connection, job):
+                unfinished.append(job)
+
+    put(PostgresStore, "change", change)
+
+
+@planted("a socket that has ended stays at a table elsewhere", of_several=True)
+def never_closed(put: Put) -> None:
+    def close(session: Any) -> None:
+        session.watcher.deliver = session.watcher.on_lost = None
+        session.link.drop(session)
+
+    put(RemoteSession, "close", close)
+
+
+@planted("of the dead nobody hears", of_several=True)
+def dead_unheard(put: Put) -> None:
+    async def look(directory: Any) -> None:
+        rows = await directory.database.fetch(LIVING, is_beat=True)
+        directory.living = {row["id"]: row["relay"] for row in rows}
+
+    put(Leases, "look", look)
+
+
+@planted("a table that is lost is still ours", of_several=True)
+def never_dropped(put: Put) -> None:
+    put(Leases, "drop", lambda directory, table: directory.places.pop(table, None))
+
+
+@planted("a process that is there again is sure of its tables before it has looked", of_several=True)
+def sure_at_once(put: Put) -> None:
+    start = Leases.start
+
+    async def hasty(directory: Any) -> None:
+        directory.note_beat(world.now())
+        await start(directory)
+
+    put(Leases, "start", hasty)

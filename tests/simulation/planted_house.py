@@ -5,22 +5,22 @@ from typing import Any
 
 import msgspec
 
+from tablee.server import world
 from tablee.server.broadcast.audience import Audience
 from tablee.server.broadcast.schedule import UpdateSchedule
 from tablee.server.broadcast.updates import Frames
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.certificates import record_text
-from tablee.server.cluster import leases
-from tablee.server.cluster.leases import BEATS, Leases
-from tablee.server.cluster.remote_table import RemoteSession
 from tablee.server.http import schemas
-from tablee.server.registry import listings, tables
+from tablee.server.registry import expiry, listings
 from tablee.server.registry.tables import Tables, hash_of
 from tablee.server.storage import sqlite
-from tablee.server.storage.postgres import PostgresStore, go_on
+from tablee.server.storage.interface import Append
+from tablee.server.storage.last_commit import LastCommit
+from tablee.server.storage.sql_store import Change
 from tablee.server.storage.sqlite import SqliteStore
 from tablee.server.storage.tokens import LocalTokens, name_of
-from tablee.server.table import decisions, facts
+from tablee.server.table import dealing, decisions, facts
 from tablee.server.table.clock import MoveClock
 from tablee.server.table.live import LiveTable
 from tablee.server.table.next_host import NextHost
@@ -52,7 +52,7 @@ def use_slowly(put: Put) -> None:
         seat_pass, until = tokens.passes.get(name_of(token), (None, 0.0))
         await asyncio.sleep(0)
         tokens.forget(name_of(token))
-        return seat_pass if until > tables.world.now() else None
+        return seat_pass if until > world.now() else None
 
     put(LocalTokens, "use", use)
 
@@ -126,9 +126,7 @@ def any_name(put: Put) -> None:
 
 @planted("a game begins with seats that nobody has")
 def open_start(put: Put) -> None:
-    from tablee.server.table import dealing
-
-    put(dealing, "check_start", lambda at: decisions.check_lobby(at))
+    put(dealing, "check_start", decisions.check_lobby)
 
 
 # Coming and going.
@@ -227,8 +225,6 @@ def locked_listed(put: Put) -> None:
 
 @planted("tables stay in the memory for ever")
 def never_unloaded(put: Put) -> None:
-    from tablee.server.registry import expiry
-
     put(expiry, "awake_for", lambda _: float("inf"))
 
 
@@ -351,8 +347,8 @@ def lines_beside(put: Put) -> None:
     commit = SqliteStore.commit_one_by_one
 
     def forgetful(store: Any, jobs: Any) -> None:
-        changes = [job for job in jobs if isinstance(job, sqlite.Change)]
-        others = [job for job in jobs if not isinstance(job, sqlite.Change)]
+        changes = [job for job in jobs if isinstance(job, Change)]
+        others = [job for job in jobs if not isinstance(job, Change)]
         commit(store, [*(others[:1] if changes else others), *changes])
 
     put(SqliteStore, "commit_one_by_one", forgetful)
@@ -363,9 +359,9 @@ def noted_early(put: Put) -> None:
     commit = SqliteStore.commit_together
 
     def early(store: Any, jobs: Any) -> None:
-        last = next((job for job in reversed(jobs) if isinstance(job, sqlite.Append) and job.lines), None)
+        last = next((job for job in reversed(jobs) if isinstance(job, Append) and job.lines), None)
         if last is not None:
-            note = sqlite.LastCommit(store.changes, last.table, last.version + len(last.lines) - 1)
+            note = LastCommit(store.changes, last.table, last.version + len(last.lines) - 1)
             store.last_commit.write(note)
         commit(store, jobs)
 
@@ -395,61 +391,3 @@ def old_nonces(put: Put) -> None:
                 yield facts.NonceCommitted(mine[0], commitment)
 
     put(decisions, "rematch", keeping)
-    put(tables.decisions, "rematch", keeping)
-
-
-# Several processes.
-
-
-@planted("a beat that came too late renews the lease", of_several=True)
-def late_renewal(put: Put) -> None:
-    async def beat(directory: Any) -> None:
-        began = leases.world.now()
-        await directory.database.fetch(BEATS, directory.lease.me, directory.lasts, is_beat=True)
-        directory.note_beat(began)
-
-    put(Leases, "beat", beat)
-
-
-@planted("a process that is not sure of itself takes tables", of_several=True)
-def unsure_claim(put: Put) -> None:
-    async def claim(directory: Any, table: str) -> bool:
-        rows = await directory.database.fetch(leases.CLAIM, directory.lease.me, table)
-        if rows:
-            directory.lease.fences[table] = rows[0]["fence"]
-        return bool(rows)
-
-    put(Leases, "claim", claim)
-
-
-@planted("changes are made under whatever number a table has", of_several=True)
-def unfenced_change(put: Put) -> None:
-    async def change(store: Any, job: Any, unfinished: Any) -> None:
-        async with store.connection.transaction():
-            if await go_on(store.connection, job):
-                unfinished.append(job)
-
-    put(PostgresStore, "change", change)
-
-
-@planted("a socket that has ended stays at a table elsewhere", of_several=True)
-def never_closed(put: Put) -> None:
-    def close(session: Any) -> None:
-        session.watcher.deliver = session.watcher.on_lost = None
-        session.link.drop(session)
-
-    put(RemoteSession, "close", close)
-
-
-@planted("of the dead nobody hears", of_several=True)
-def dead_unheard(put: Put) -> None:
-    async def look(directory: Any) -> None:
-        rows = await directory.database.fetch(leases.LIVING, is_beat=True)
-        directory.living = {row["id"]: row["relay"] for row in rows}
-
-    put(Leases, "look", look)
-
-
-@planted("a table that is lost is still ours", of_several=True)
-def never_dropped(put: Put) -> None:
-    put(Leases, "drop", lambda directory, table: directory.places.pop(table, None))

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
+from tablee.server.registry.expiry import idle_for
+from tablee.server.table.live import LiveTable
 from tablee.server.table.position import Position
 from tablee.server.table.post import next_date
 from tests.simulation.log import Log
@@ -47,11 +49,35 @@ def check_told(simulation: "Simulation", device: "Device") -> None:
     is_crowd = device.party.seats > simulation.server.settings.crowd  # which is told of turns, and how far it is
     if told < length and now - grown > SOON and not is_crowd:
         simulation.fail(f"{connection.name} was told of {told} lines, and {length} have been there for long")
+    if told == length > 0 and not is_crowd:
+        check_presence(simulation, device, Log(ledger.known[connection.table]).last)
     if device.said is not None and device.said[0] is connection and now - device.said[3] > SOON:
         _, seat, number, _ = device.said
         position = Log(ledger.known[connection.table]).last
         if position.numbers.get(seat) == number and position.outcome is None:
             simulation.fail(f"{device.name} has no answer to its move of seat {seat} at ask {number}")
+
+
+def check_presence(simulation: "Simulation", device: "Device", position: Position) -> None:
+    """Whoever is there is told truly who else is."""
+    table, update = device.connection.table if device.connection is not None else "", device.update
+    for seat in update["lobby"]["seats"] if update is not None and device.connection is not None else ():
+        holder = position.chairs[seat["seat"]].holder
+        if holder is None or seat["kind"] != "person":
+            continue
+        others = [one for one in simulation.devices if one.holder == holder and is_settled(simulation, one, table)]
+        if others and not seat["present"]:
+            simulation.fail(f"{device.name} has not been told that {others[0].name} is there")
+        if seat["present"] and is_gone(simulation, table, holder, SOON):
+            simulation.fail(f"{device.name} has not been told that seat {seat['seat']} of {table[:6]} has gone")
+
+
+def check_needed(simulation: "Simulation", live: LiveTable) -> None:
+    """What nobody needs leaves the memory."""
+    settings = simulation.server.settings
+    is_needed = idle_for(live) < settings.unload_after + 3 * settings.sweep_every + SOON
+    if not is_needed and simulation.scheduler.now - simulation.ledger.quiet_from > 3 * settings.sweep_every + SOON:
+        simulation.fail(f"{live.id[:6]} stays in the memory, and nobody is there")
 
 
 def check_date(simulation: "Simulation", party: "Party", position: Position) -> None:
