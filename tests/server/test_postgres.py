@@ -75,7 +75,7 @@ def test_a_process_that_was_taken_for_dead_is_sure_of_nothing_until_it_has_looke
         database = SlowDatabase()
         leases = Leases(database, Lease("me", {"taken": 1}, world.now()))  # type: ignore[arg-type]
         leases.on_lost = leases.drop
-        leases.look_up = nobody  # type: ignore[method-assign]
+        leases.look_up = nobody  # type: ignore[assignment, method-assign]
         with pytest.raises(StoreError):
             await leases.renew()
         coming = asyncio.create_task(leases.renew())

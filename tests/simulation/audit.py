@@ -12,12 +12,14 @@ from tablee.server.table import facts
 from tablee.server.table.chairs import Chair
 from tablee.server.table.options import LobbyOptions, options_of
 from tablee.server.table.position import Position
+from tests.simulation.habits import EXTENSION
 from tests.simulation.ledger import Decision, Ledger, Told
 from tests.simulation.log import Log, encode, secrets_in
 
 MOST_NEWS = 50  # more are not told at once
 NEVER = float("inf")
 LATE = 30.0  # seconds for which a message may be on its way from process to process
+SOON = 1.0  # seconds in which what was heard is done
 SLACK = 0.01  # seconds by which a clock may be early
 
 
@@ -123,7 +125,7 @@ class Audit:
                 self.fail(f"nobody made the move {moved.move} of seat {seat} of {table[:6]} at ask {number}")
         elif moved.by == "clock" and before.clock != "post":
             limits = {"fast": self.settings.fast, "relaxed": self.settings.relaxed}
-            seconds = self.seconds_asked(table, log, place)
+            seconds = self.seconds_asked(table, log, place) - self.seconds_added(table, log, place)
             if seconds < limits.get(before.clock, NEVER) - SLACK and not self.is_closed(table, log, place):
                 self.fail(f"the clock moved for seat {seat} of {table[:6]} at ask {number} before its time")
         elif moved.by == "clock":
@@ -139,6 +141,15 @@ class Audit:
         at, seconds = decision.at if decision is not None else NEVER, self.seconds_asked(table, log, place)
         late = SLACK if self.is_alone else LATE
         return any(at - seconds - late <= closed <= at for closed in self.ledger.closed_at.get(table, ()))
+
+    def seconds_added(self, table: str, log: Log, place: int) -> float:
+        """By the host, since this was asked. A process that dies forgets it."""
+        decision = self.decision(table, log, place)
+        if decision is None or not self.is_alone:
+            return 0.0
+        since = decision.at - self.seconds_asked(table, log, place) + SOON
+        added = self.ledger.extended_at.get(table, ())
+        return EXTENSION * sum(since < at < decision.at - SOON and by is decision.process for at, by in added)
 
     def seconds_asked(self, table: str, log: Log, place: int) -> float:
         """For how long a seat had been asked when it was moved for, as far as anybody knows; since the table rested."""

@@ -11,12 +11,12 @@ from tablee.fairness.deal import nonce_commitment
 from tablee.games import BY_KEY
 from tests.play import dice_of
 from tests.simulation import proof
-from tests.simulation.log import Log
 from tests.simulation.network import Connection
 
 if TYPE_CHECKING:
     from tests.simulation.people import Device
 
+EXTENSION = 5  # seconds that a host adds
 THINKING = 2.0  # seconds, in the mean
 TRIES = 20  # of a request that must be answered in the end
 
@@ -67,6 +67,8 @@ def act_in_lobby(device: "Device", connection: Connection, lobby: dict[str, Any]
     is_complete = device.party.joined >= device.party.people or device.simulation.is_calm
     if device.chance.random() < 0.05:
         arrange(device, connection, lobby)
+    if device.chance.random() < 0.05:  # too early
+        device.say(connection, say="start")
     if device.party.is_driven and is_complete:
         device.say_later(connection, say="start")
     elif lobby["open"] and is_complete and people:
@@ -160,7 +162,7 @@ def think(device: "Device", connection: Connection, update: dict[str, Any]) -> N
 def answer(device: "Device", connection: Connection, asked: dict[str, Any]) -> None:
     if connection is not device.connection or connection.is_closed_here or device.table is None:
         return
-    if asked["number"] % 5 == 3 and device.party.options.get("hints"):
+    if asked["number"] % 5 == 3 and (device.party.options.get("hints") or device.chance.random() < 0.3):
         device.say(connection, say="hint", seat=asked["seat"], ask=asked["number"])
     move = msgspec.json.encode(move_for(device, asked)).decode()
     key = (device.table, asked["seat"], asked["number"])
@@ -187,8 +189,8 @@ def act_as_host(device: "Device", connection: Connection, lobby: dict[str, Any])
     chance = device.chance
     if lobby["resting"]:
         device.say_later(connection, say="next")
-    elif device.party.is_driven and chance.random() < 0.05:
-        say = chance.choice([{"say": "close"}, {"say": "extend", "seconds": 5}])
+    elif device.party.is_driven and chance.random() < 0.1:
+        say = chance.choice([{"say": "close"}, *[{"say": "extend", "seconds": EXTENSION}] * 3])
         device.later(0.5, device.say_if_open, connection, say)
     if chance.random() < 0.4:
         stand_in(device, connection, lobby)
@@ -324,14 +326,18 @@ async def use_token(device: "Device", connection: Connection, token: str, second
 
 async def overreach(device: "Device", table: str) -> None:
     """What nobody may do who is not known at a table, and only its host."""
-    known = Log(device.ledger.known.get(table) or ()).positions
-    is_stranger = not known or known[-1].host == device.holder or device.chance.random() < 0.5
-    secret = "s" * 32 if is_stranger else device.secret
+    is_known = device.chance.random() < 0.5 and not device.ledger.was_host(table, device.holder)
+    if is_known:
+        answer = await device.request("DELETE", f"/api/tables/{table}")
+        if answer is not None and answer.is_good and device.ledger.was_host(table, device.holder):
+            device.ledger.removed[table] = device.ledger.renamed[table] = None  # since a moment ago
+        elif answer is not None and answer.is_good:
+            device.simulation.fail(f"{device.name} could delete {table[:6]}")
+        return
     for method, path, body in (("DELETE", f"/api/tables/{table}", None), ("POST", "/api/forget", {"table": table})):
-        if method == "DELETE" or is_stranger:
-            answer = await device.request(method, path, body, secret)
-            if answer is not None and answer.is_good:
-                device.simulation.fail(f"{device.name} could {method} {path}")
+        answer = await device.request(method, path, body, "s" * 32)
+        if answer is not None and answer.is_good:
+            device.simulation.fail(f"a stranger could {method} {path}")
 
 
 async def look_around(device: "Device") -> None:

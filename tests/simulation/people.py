@@ -99,6 +99,8 @@ class Device:
         elif self.is_spectator:
             self.table = party.table
         else:
+            if self.link.beat:  # and where all come at once, they were told when
+                await asyncio.sleep(-self.loop.time() % 1.0)
             await self.join(party.table)
 
     async def open_table(self) -> None:

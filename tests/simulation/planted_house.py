@@ -294,18 +294,6 @@ def not_resumed(put: Put) -> None:
     without(put, "resume_later")
 
 
-@planted("after a failure the date is that of what was refused")
-def old_date(put: Put) -> None:
-    roll_back = LiveTable.roll_back
-
-    def forgetful(table: Any, error: Any) -> None:
-        due = table.due
-        roll_back(table, error)
-        table.due = due
-
-    put(LiveTable, "roll_back", forgetful)
-
-
 @planted("what was refused still waits for its answer")
 def still_pending(put: Put) -> None:
     roll_back = LiveTable.roll_back

@@ -25,7 +25,7 @@ from tests.simulation.people import Device
 from tests.simulation.requests import Answer, Request
 from tests.simulation.scheduler import Scheduler, Trace
 from tests.simulation.server import SimulatedServer
-from tests.simulation.standing import check_dates, check_needed, check_standing
+from tests.simulation.standing import check_dates, check_needed, check_standing, check_waiting
 from tests.simulation.threads import COMMIT, simulated_world
 
 TROUBLE = 150.0  # seconds for which something goes wrong now and then
@@ -74,6 +74,7 @@ class Simulation:
         self.lost_answers: set[int] = set()
         self.is_calm = False
         self.lengths: dict[str, tuple[float, int]] = {}  # of logs, when they were last seen to grow
+        self.waiting: dict[Any, tuple[Any, float]] = {}  # by live table, the first of what it waits for to be written
         self.people_loop = SimulatedLoop(self.scheduler, Random(f"{seed} people"), self.fail)
         self.server: Any = self.open_server((seed, self.scheduler, self.trace, self.settings(), self.ledger))
         self.ledger.on_decision = self.watch_turns
@@ -320,6 +321,7 @@ class Simulation:
                 if watcher.table is not live:
                     self.fail(f"{live.id[:6]} has two owners")
             check_needed(self, live)
+            check_waiting(self, live)
         check_dates(self)
 
 
