@@ -112,8 +112,8 @@ class Audit:
                 self.fail(f"somebody else named seat {fact.seat} of {table[:6]}")
             elif isinstance(fact, facts.HintUsed) and not before.hints:
                 self.fail(f"seat {fact.seat} of {table[:6]} was helped, where nobody is")
-            elif isinstance(fact, facts.Dealing | facts.Started) and before.chairs.open:
-                self.fail(f"{table[:6]} begins with open seats")
+            elif isinstance(fact, facts.Gathered) and not before.driven:
+                self.fail(f"{table[:6]} begins with seats that nobody had taken")
 
     def check_move(self, table: str, log: Log, place: int) -> None:
         moved, before = log.facts[place], log.positions[place - 1]

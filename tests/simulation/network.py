@@ -13,7 +13,7 @@ from tests.simulation.scheduler import Scheduler, Trace
 Message = MutableMapping[str, Any]
 LATENCY = 0.03  # seconds, in the mean
 MOST_ON_THE_WAY = (30, 30, 2)  # frames that a network holds for somebody who does not take them
-BEATS = (0.0, 0.0, 0.0, 0.1)  # seconds: a network that lets everything through at once, now and then, or no such one
+BEATS = (0.0, 0.0, 0.1)  # seconds: a network that lets everything through at once, now and then, or no such one
 SILENCE = (20.0, 40.0)  # seconds after which a server that pings notices that nobody is there
 CLOSED = None
 
