@@ -7,13 +7,13 @@ import msgspec
 
 from tablee.server import world
 from tablee.server.cluster import channel
-from tablee.server.cluster.leases import BEATS, CLAIM, LIVING, START, SURE, Leases
+from tablee.server.cluster.leases import BEATS, LIVING, START, SURE, Leases
 from tablee.server.cluster.remote_table import RemoteSession, RemoteWatcher
 from tablee.server.registry.tables import Tables
 from tablee.server.socket import dispatch
 from tablee.server.socket.messages import Submit
 from tablee.server.storage.interface import InDoubt
-from tablee.server.storage.postgres import Lease, PostgresStore, go_on
+from tablee.server.storage.postgres import Lease, PostgresStore
 from tablee.server.storage.table_directory import HERE
 from tests.simulation.planted import Put, nothing, planted
 
@@ -188,27 +188,6 @@ def late_renewal(put: Put) -> None:
         directory.note_beat(began)
 
     put(Leases, "beat", beat)
-
-
-@planted("a process that is not sure of itself takes tables", of_several=True)
-def unsure_claim(put: Put) -> None:
-    async def claim(directory: Any, table: str) -> bool:
-        rows = await directory.database.fetch(CLAIM, directory.lease.me, table)
-        if rows:
-            directory.lease.fences[table] = rows[0]["fence"]
-        return bool(rows)
-
-    put(Leases, "claim", claim)
-
-
-@planted("changes are made under whatever number a table has", of_several=True)
-def unfenced_change(put: Put) -> None:
-    async def change(store: Any, job: Any, unfinished: Any) -> None:
-        async with store.connection.transaction():
-            if await go_on(store.connection, job):
-                unfinished.append(job)
-
-    put(PostgresStore, "change", change)
 
 
 @planted("a socket that has ended stays at a table elsewhere", of_several=True)

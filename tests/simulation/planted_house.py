@@ -368,14 +368,13 @@ def same_deal(put: Put) -> None:
     put(Tables, "new_position", again)
 
 
-@planted("nonces of the game before are good for the next one")
+@planted("numbers that were told for one game are dealt with in the next")
 def old_nonces(put: Put) -> None:
-    rematch = decisions.rematch
+    begin, told = dealing.begin, dict[str, str]()
 
-    def keeping(old: Any, seats: int, most_bots: int) -> Any:
-        yield from rematch(old, seats, most_bots)
-        for holder, commitment in old.commitments.items():
-            if not old.driven and (mine := old.seats_of(holder)):
-                yield facts.NonceCommitted(mine[0], commitment)
+    def keeping(at: Any) -> Any:
+        for holder, nonce in at.nonces.items():
+            told.setdefault(holder, nonce)
+        return begin(replace(at, nonces=at.nonces.update({holder: told[holder] for holder in at.nonces})))
 
-    put(decisions, "rematch", keeping)
+    put(dealing, "begin", keeping)
