@@ -313,8 +313,9 @@ class Audit:
         for version, fact in enumerate(log.facts, 1):
             for text in (text for private in getattr(fact, "facts", ()) for text in secrets_in(private)):
                 for one, frame in frames:
-                    is_known = one.version < version or one.version >= revealed(text) or log.shows(one.version, text)
-                    if not is_known and text in frame:
+                    if not version <= one.version < revealed(text) or text not in frame:
+                        continue
+                    if not log.shows(one.version, text):
                         seats = log.seats_played(one.holder)  # two may have thought of the same
                         if not any(text in own.get(seat, ()) for seat in seats):
                             self.fail(f"{one.device.name} was sent another's {text}")
