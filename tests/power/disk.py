@@ -18,7 +18,7 @@ from typing import Literal
 import msgspec
 
 HEAD = struct.Struct("<IIQQ")
-WRITE, TRUNCATE, SYNC, UNLINK, RENAME, CREATE, MARK, FAILED_SYNC = range(1, 9)
+WRITE, TRUNCATE, SYNC, UNLINK, RENAME, CREATE, MARK, FAILED_SYNC, FOLDER, LINK = range(1, 11)
 SECTOR = 512
 
 # What is left of the bytes and names that nobody synced.
@@ -113,6 +113,10 @@ class File:
         return bytes(content)
 
 
+class Folder(File):
+    """A name like others, and names in it that are gone with it."""
+
+
 def apply(step: Step, content: bytearray) -> None:
     end = step.offset + len(step.data)
     if step.what == TRUNCATE:
@@ -140,6 +144,9 @@ def sectors(step: Step) -> Iterator[tuple[int, bytes]]:
         begin = until
 
 
+FOLDERS = Folder()  # those that were there before
+
+
 class Disk:
     """Files by name, as programs see them and as they are sure to be."""
 
@@ -149,7 +156,7 @@ class Disk:
 
     def do(self, step: Step) -> None:
         match step.what:
-            case _ if step.what == SYNC and step.path not in self.files:
+            case _ if step.what == SYNC and isinstance(self.files.get(step.path, FOLDERS), Folder):
                 self.sync_folder(step.path)
             case _ if step.what == SYNC:
                 self.files[step.path].sync()
@@ -159,8 +166,12 @@ class Disk:
                 self.files.pop(step.path, None)
             case _ if step.what == RENAME:
                 self.files[step.data.decode()] = self.files.pop(step.path)
+            case _ if step.what == LINK:
+                self.files[step.data.decode()] = self.files[step.path]
             case _ if step.what == CREATE:
                 self.files[step.path] = File()
+            case _ if step.what == FOLDER:
+                self.files[step.path] = Folder()
             case _ if step.path in self.files:
                 self.files[step.path].write(step)
 
@@ -170,8 +181,14 @@ class Disk:
         self.sure |= {path: file for path, file in self.files.items() if os.path.dirname(path) == folder.rstrip("/")}
 
     def left(self, luck: Luck, chance: random.Random) -> dict[str, bytes]:
-        """What is there after a cut, by path."""
-        return {path: file.content(luck, chance) for path, file in sorted(self.names(luck, chance).items())}
+        """The files that are there after a cut, by path."""
+        names = self.names(luck, chance)
+        lost = {path for path, one in self.files.items() if isinstance(one, Folder) and path not in names}
+        return {
+            path: file.content(luck, chance)
+            for path, file in sorted(names.items())
+            if not isinstance(file, Folder) and lost.isdisjoint(map(str, Path(path).parents))
+        }
 
     def names(self, luck: Luck, chance: random.Random) -> dict[str, File]:
         if luck == "nothing":

@@ -15,7 +15,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-enum { WRITE = 1, TRUNCATE, SYNC, UNLINK, RENAME, CREATE, MARK, FAILED_SYNC };
+enum { WRITE = 1, TRUNCATE, SYNC, UNLINK, RENAME, CREATE, MARK, FAILED_SYNC, FOLDER, LINK };
 enum { MOST_FILES = 4096, LONGEST = 512 };
 
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
@@ -160,12 +160,25 @@ int unlink(const char *path) {
     return done;
 }
 
-int rename(const char *from, const char *to) {
-    REAL(rename);
-    if (!is_ours(from)) return real(from, to);
+#define NAME(name, kind)                                   \
+    int name(const char *from, const char *to) {           \
+        REAL(name);                                        \
+        if (!is_ours(from)) return real(from, to);         \
+        pthread_mutex_lock(&turn);                         \
+        int done = real(from, to);                         \
+        if (done == 0) note(kind, from, 0, to, strlen(to)); \
+        pthread_mutex_unlock(&turn);                       \
+        return done;                                       \
+    }
+NAME(rename, RENAME)
+NAME(link, LINK)
+
+int mkdir(const char *path, mode_t mode) {
+    REAL(mkdir);
+    if (!is_ours(path)) return real(path, mode);
     pthread_mutex_lock(&turn);
-    int done = real(from, to);
-    if (done == 0) note(RENAME, from, 0, to, strlen(to));
+    int done = real(path, mode);
+    if (done == 0) note(FOLDER, path, 0, "", 0);
     pthread_mutex_unlock(&turn);
     return done;
 }

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
 
+import httpx
 import msgspec
 import pytest
 
@@ -17,11 +18,14 @@ from tablee.client import Client
 from tablee.core.game import AnyGame
 from tablee.games import BY_KEY
 from tablee.records.record import BadRecord
+from tablee.server.storage.signing_key import key_in
 from tablee.server.storage.sqlite import SqliteStore
 from tablee.terminal.saves import Saves
 from tests.power.disk import MARK, SYNC, Disk, Luck, Step, lay_out, mark, recorded, steps_of
 from tests.server.test_games import play
 
+DATA = Path("new") / "data"
+KEY = "key"
 LUCKS: tuple[Luck, ...] = get_args(Luck)
 ROOT = Path(__file__).parents[2]
 
@@ -48,9 +52,10 @@ def cuts(steps: list[Step], folder: Path, to: Path) -> Iterator[tuple[list[str],
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Step], dict[str, list[str]]]:
-    """A game at a server whose doings are written down: its folder, the journal, and the logs at the end."""
+    """A game at a server whose doings are written down, in a folder that it makes: where the folder is, the journal,
+    and the logs at the end."""
     folder, journal = tmp_path_factory.mktemp("served"), tmp_path_factory.mktemp("journal") / "disk"
-    command = [sys.executable, "-m", "tests.server.running", str(folder)]
+    command = [sys.executable, "-m", "tests.server.running", str(folder / DATA)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=recorded(folder, journal))
     assert process.stdout is not None
     try:
@@ -60,12 +65,14 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Step], 
         process.stdout.close()
         process.wait(20)
     steps = steps_of(journal)
-    return folder, steps, logs_in(folder)
+    return folder, steps, logs_in(folder / DATA)
 
 
 async def play_noting(url: str, game: AnyGame, journal: Path) -> None:
     """Every update is a promise: so many lines of this table are there for ever."""
     async with Client(url) as client:
+        key = httpx.get(f"{url}/api/key", trust_env=False).json()["key"]
+        mark(journal, f"{KEY} {key}")
         place = await client.create(game.key, ["Ada"], bot="random", start=True)
 
         def note(text: str) -> None:
@@ -104,12 +111,15 @@ def test_a_server_keeps_what_it_has_shown(
     folder, steps, whole = served
     shown = {step.data.decode() for step in steps if step.what == MARK}
     assert len(shown) > 10
+    key = next(one.split()[1] for one in shown if one.startswith(KEY))
     assert sum(step.what == SYNC for step in steps) > 5
     for promises, cut in cuts(steps, folder, tmp_path / "left"):
-        logs = logs_in(tmp_path / "left")
+        if promises:
+            assert key_in(tmp_path / "left" / DATA).key == key, f"{cut}: another key"
+        logs = logs_in(tmp_path / "left" / DATA)
         for table, log in logs.items():
             assert log == whole[table][: len(log)], f"{cut}: the log is another one"
-        for promise in promises[-1:]:
+        for promise in promises[1:][-1:]:
             table, version = promise.split()
             assert len(logs.get(table, ())) >= int(version), f"{cut}: of {version} lines {len(logs.get(table, ()))}"
 
@@ -149,16 +159,17 @@ def given(value: Any) -> Any:
 
 
 def test_a_terminal_keeps_what_it_has_shown(tmp_path: Path) -> None:
-    folder, journal = tmp_path / "games", tmp_path / "disk"
-    folder.mkdir()
+    home, journal = tmp_path / "home", tmp_path / "disk"
+    home.mkdir()
+    folder = home / "tablee" / "games"  # neither is there
     call = f"from tests.power.test_power_cut import play_in_terminal as play; play({str(folder)!r}, {str(journal)!r})"
-    subprocess.run([sys.executable, "-c", call], check=True, cwd=ROOT, env=recorded(folder, journal))
+    subprocess.run([sys.executable, "-c", call], check=True, cwd=ROOT, env=recorded(home, journal))
     steps = steps_of(journal)
     (record,) = folder.glob("*.tablee")
     whole = record.read_text().splitlines()
-    for promises, cut in cuts(steps, folder, tmp_path / "left"):
+    for promises, cut in cuts(steps, home, tmp_path / "left"):
         if promises:
-            assert_resumed(tmp_path / "left", int(promises[-1]), whole, cut)
+            assert_resumed(tmp_path / "left" / "tablee" / "games", int(promises[-1]), whole, cut)
 
 
 def assert_resumed(folder: Path, moves: int, whole: list[str], cut: str) -> None:
@@ -188,6 +199,9 @@ def assert_resumed(folder: Path, moves: int, whole: list[str], cut: str) -> None
         (["create f", "sync .", "write f 0 ab", "sync f", "write f 1 c"], b"ab", b"ac"),
         (["create f", "sync .", "write f 0 ab", "sync f", "cut f 1"], b"ab", b"a"),
         (["create f", "write f 0 ab", "sync f", "sync .", "unlink f"], b"ab", None),
+        (["folder g", "create g/f", "sync g/f", "sync g"], None, b""),
+        (["folder g", "create g/f", "sync g/f", "sync g", "sync ."], b"", b""),
+        (["create g", "sync g", "sync .", "link g f"], None, b""),
     ],
 )
 def test_only_what_was_synced_is_sure(
@@ -199,7 +213,7 @@ def test_only_what_was_synced_is_sure(
     lucks: list[tuple[Luck, bytes | None]] = [("nothing", nothing), ("everything", everything)]
     for luck, left in lucks:
         lay_out(disk.left(luck, random.Random(0)), Path("/d"), tmp_path / luck)
-        file = tmp_path / luck / "f"
+        file = next((tmp_path / luck).rglob("f"), tmp_path / "none")
         assert (file.read_bytes() if file.exists() else None) == left
 
 
@@ -208,5 +222,7 @@ def read_step(text: str) -> Step:
 
     what, name, *more = text.split()
     kinds = {"create": disk.CREATE, "write": disk.WRITE, "sync": SYNC, "cut": disk.TRUNCATE, "unlink": disk.UNLINK}
+    kinds |= {"folder": disk.FOLDER, "link": disk.LINK}
+    more = ["0", os.path.normpath(f"/d/{more[0]}")] if what == "link" else more
     offset = int(more[0]) if more else 0
     return Step(kinds[what], os.path.normpath(f"/d/{name}"), offset, more[1].encode() if len(more) > 1 else b"")

@@ -12,7 +12,7 @@ import pytest
 
 from bench.services import Postgres
 from tablee.server import world
-from tablee.server.cluster.leases import Leases
+from tablee.server.cluster.leases import BEATS, START, STILL, Leases
 from tablee.server.storage.calendar import DAY
 from tablee.server.storage.interface import StoreError
 from tablee.server.storage.postgres import MIGRATIONS, Database, Lease, PostgresStore
@@ -47,6 +47,72 @@ def test_a_process_that_is_not_sure_of_its_tables_does_not_show_them() -> None:
             await leases.place("mine")
 
     asyncio.run(look())
+
+
+class SlowDatabase:
+    """Others have taken a table of a process that was taken for dead; that it is there again it may say at once."""
+
+    def __init__(self) -> None:
+        self.is_alive = False
+        self.looks = 0
+        self.may_look = asyncio.Event()
+
+    async def fetch(self, sql: str, *_: object, **__: object) -> list[Any]:
+        if sql == BEATS:
+            return [{"id": "me"}] if self.is_alive else []
+        if sql == START:
+            self.is_alive = True
+        elif sql == STILL:
+            self.looks += 1
+            if self.looks == 1:
+                raise StoreError("the connection broke", "away")
+            await self.may_look.wait()
+        return []
+
+
+def test_a_process_that_was_taken_for_dead_is_sure_of_nothing_until_it_has_looked() -> None:
+    async def come_back() -> None:
+        database = SlowDatabase()
+        leases = Leases(database, Lease("me", {"taken": 1}, world.now()))  # type: ignore[arg-type]
+        leases.on_lost = leases.drop
+        leases.look_up = nobody  # type: ignore[assignment, method-assign]
+        with pytest.raises(StoreError):
+            await leases.renew()
+        coming = asyncio.create_task(leases.renew())
+        asked = asyncio.create_task(leases.place("taken"))
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert not asked.done()
+        assert not leases.lease.is_safe
+        database.may_look.set()
+        await coming
+        assert await asked is None
+        assert leases.lease.is_safe
+
+    asyncio.run(come_back())
+
+
+async def nobody(_: str) -> None:
+    """Has it."""
+
+
+@pytest.mark.parametrize("is_alive", [True, False])
+def test_a_beat_made_late_vouches_for_nothing_while_its_process_comes_back(is_alive: bool) -> None:
+    class Connected(SlowDatabase):
+        async def connect(self) -> Any:
+            return self
+
+        def terminate(self) -> None:
+            """It was one of its own."""
+
+    async def beat() -> None:
+        database = Connected()
+        leases = Leases(database, Lease("me", {"taken": 1}, 0.0))  # type: ignore[arg-type]
+        database.is_alive, leases.is_returning = True, not is_alive
+        assert (await leases.beat_late() is not None) == is_alive
+        assert leases.lease.is_safe == is_alive
+
+    asyncio.run(beat())
 
 
 class Process:

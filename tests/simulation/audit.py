@@ -12,12 +12,14 @@ from tablee.server.table import facts
 from tablee.server.table.chairs import Chair
 from tablee.server.table.options import LobbyOptions, options_of
 from tablee.server.table.position import Position
+from tests.simulation.habits import EXTENSION
 from tests.simulation.ledger import Decision, Ledger, Told
 from tests.simulation.log import Log, encode, secrets_in
 
 MOST_NEWS = 50  # more are not told at once
 NEVER = float("inf")
 LATE = 30.0  # seconds for which a message may be on its way from process to process
+SOON = 1.0  # seconds in which what was heard is done
 SLACK = 0.01  # seconds by which a clock may be early
 
 
@@ -106,6 +108,12 @@ class Audit:
                     self.fail(f"somebody sat down on seat {fact.seat} of {table[:6]}, which was taken")
                 if before.locked and before.host is not None:
                     self.fail(f"somebody sat down at {table[:6]}, which was locked")
+            elif isinstance(fact, facts.Renamed) and before.chairs[fact.seat].holder != fact.holder:
+                self.fail(f"somebody else named seat {fact.seat} of {table[:6]}")
+            elif isinstance(fact, facts.HintUsed) and not before.hints:
+                self.fail(f"seat {fact.seat} of {table[:6]} was helped, where nobody is")
+            elif isinstance(fact, facts.Gathered) and not before.driven:
+                self.fail(f"{table[:6]} begins with seats that nobody had taken")
 
     def check_move(self, table: str, log: Log, place: int) -> None:
         moved, before = log.facts[place], log.positions[place - 1]
@@ -117,7 +125,7 @@ class Audit:
                 self.fail(f"nobody made the move {moved.move} of seat {seat} of {table[:6]} at ask {number}")
         elif moved.by == "clock" and before.clock != "post":
             limits = {"fast": self.settings.fast, "relaxed": self.settings.relaxed}
-            seconds = self.seconds_asked(table, log, place)
+            seconds = self.seconds_asked(table, log, place) - self.seconds_added(table, log, place)
             if seconds < limits.get(before.clock, NEVER) - SLACK and not self.is_closed(table, log, place):
                 self.fail(f"the clock moved for seat {seat} of {table[:6]} at ask {number} before its time")
         elif moved.by == "clock":
@@ -134,11 +142,20 @@ class Audit:
         late = SLACK if self.is_alone else LATE
         return any(at - seconds - late <= closed <= at for closed in self.ledger.closed_at.get(table, ()))
 
+    def seconds_added(self, table: str, log: Log, place: int) -> float:
+        """By the host, since this was asked. A process that dies forgets it."""
+        decision = self.decision(table, log, place)
+        if decision is None or not self.is_alone:
+            return 0.0
+        since = decision.at - self.seconds_asked(table, log, place) + SOON
+        added = self.ledger.extended_at.get(table, ())
+        return EXTENSION * sum(since < at < decision.at - SOON and by is decision.process for at, by in added)
+
     def seconds_asked(self, table: str, log: Log, place: int) -> float:
-        """For how long a seat had been asked when it was moved for, as far as anybody knows."""
+        """For how long a seat had been asked when it was moved for, as far as anybody knows; since the table rested."""
         seat, number = log.facts[place].seat, log.positions[place - 1].numbers[log.facts[place].seat]
         asked = place - 1
-        while asked and log.positions[asked - 1].numbers.get(seat) == number:
+        while asked and log.positions[asked - 1].numbers.get(seat) == number and not log.positions[asked - 1].resting:
             asked -= 1
         return self.seconds_between(table, log, asked, place)
 
@@ -182,7 +199,7 @@ class Audit:
     # What was told.
 
     def check_updates(self, log: Log, told: Sequence[Told]) -> None:
-        heard: dict[Any, int] = {}  # by connection, the last move that was told
+        heard: dict[Any, tuple[int, int | None]] = {}  # by connection, the last move that was told, and to whose eyes
         for one in told:
             if one.frame.startswith('{"say":"update"'):
                 update = msgspec.json.decode(one.frame)
@@ -252,10 +269,12 @@ class Audit:
             if told_of != kept:
                 self.fail(f"{name} was told of seat {seat} at line {version}")
 
-    def check_news(self, told: Told, log: Log, update: dict[str, Any], heard: dict[Any, int]) -> None:
+    def check_news(self, told: Told, log: Log, update: dict[str, Any], heard: dict[Any, Any]) -> None:
         """Nobody misses a move, and nobody is told of one twice, unless they look with other eyes or come anew."""
         moves = [news["move"] for news in update["news"]]
-        last = heard.get(told.connection, -1)
+        last, eyes = heard.get(told.connection, (-1, update["looking"]))
+        if eyes != update["looking"]:
+            last = -1  # another one looks, to whom all is told
         there = sum(place < update["version"] for place in log.moves) - 1
         is_long = len(moves) >= MOST_NEWS
         if moves != [*range(moves[0], moves[0] + len(moves))] if moves else False:
@@ -265,7 +284,7 @@ class Audit:
         newest = moves[-1] if moves else last
         if newest != there:
             self.fail(f"{told.device.name} was told of move {newest} where there are {there}")
-        heard[told.connection] = newest
+        heard[told.connection] = (newest, update["looking"])
 
     def check_refusal(self, told: Told, log: Log) -> None:
         """A move that was said not to be kept is not in the log, unless it was made again."""
@@ -294,7 +313,9 @@ class Audit:
         for version, fact in enumerate(log.facts, 1):
             for text in (text for private in getattr(fact, "facts", ()) for text in secrets_in(private)):
                 for one, frame in frames:
-                    if version <= one.version < revealed(text) and text in frame:
+                    if not version <= one.version < revealed(text) or text not in frame:
+                        continue
+                    if not log.shows(one.version, text):
                         seats = log.seats_played(one.holder)  # two may have thought of the same
                         if not any(text in own.get(seat, ()) for seat in seats):
                             self.fail(f"{one.device.name} was sent another's {text}")

@@ -174,6 +174,14 @@ def whom(simulation: "Simulation", fault: Fault) -> "Device":
     return simulation.devices[fault.whom % len(simulation.devices)]
 
 
+AT_ONCE = ("failing sync at a turn",)  # it is over as soon as it has happened
+
+
+def lasts(fault: Fault) -> float:
+    """Seconds in which it may show."""
+    return 1.0 if fault.kind in AT_ONCE else 3 * fault.seconds + 1
+
+
 Kinds = Mapping[str, tuple[Callable[[Any, Fault], None], int]]  # what is done, and how often beside the others
 KINDS: Kinds = {
     "crash": (crash, 4),

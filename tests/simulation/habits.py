@@ -16,6 +16,7 @@ from tests.simulation.network import Connection
 if TYPE_CHECKING:
     from tests.simulation.people import Device
 
+EXTENSION = 5  # seconds that a host adds
 THINKING = 2.0  # seconds, in the mean
 TRIES = 20  # of a request that must be answered in the end
 
@@ -66,6 +67,8 @@ def act_in_lobby(device: "Device", connection: Connection, lobby: dict[str, Any]
     is_complete = device.party.joined >= device.party.people or device.simulation.is_calm
     if device.chance.random() < 0.05:
         arrange(device, connection, lobby)
+    if device.chance.random() < 0.05:  # too early
+        device.say(connection, say="start")
     if device.party.is_driven and is_complete:
         device.say_later(connection, say="start")
     elif lobby["open"] and is_complete and people:
@@ -90,7 +93,10 @@ def settle_deal(device: "Device", connection: Connection, lobby: dict[str, Any])
         if device.committed_anew != (device.table, lobby["voided"]):
             device.committed_anew = (device.table, lobby["voided"])
             device.choose_nonce()
-        device.say(connection, say="commit", commitment=nonce_commitment(device.nonce))
+        within = device.simulation.server.settings.nonce_within
+        delay = within - device.chance.uniform(0, 0.5) if device.is_slow else 0.0
+        commit = {"say": "commit", "commitment": nonce_commitment(device.nonce)}
+        device.loop.call_later(delay, device.say_if_open, connection, commit)
 
 
 def arrange(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
@@ -156,7 +162,7 @@ def think(device: "Device", connection: Connection, update: dict[str, Any]) -> N
 def answer(device: "Device", connection: Connection, asked: dict[str, Any]) -> None:
     if connection is not device.connection or connection.is_closed_here or device.table is None:
         return
-    if asked["number"] % 5 == 3 and device.party.options.get("hints"):
+    if asked["number"] % 5 == 3 and (device.party.options.get("hints") or device.chance.random() < 0.3):
         device.say(connection, say="hint", seat=asked["seat"], ask=asked["number"])
     move = msgspec.json.encode(move_for(device, asked)).decode()
     key = (device.table, asked["seat"], asked["number"])
@@ -183,8 +189,8 @@ def act_as_host(device: "Device", connection: Connection, lobby: dict[str, Any])
     chance = device.chance
     if lobby["resting"]:
         device.say_later(connection, say="next")
-    elif device.party.is_driven and chance.random() < 0.05:
-        say = chance.choice([{"say": "close"}, {"say": "extend", "seconds": 5}])
+    elif device.party.is_driven and chance.random() < 0.1:
+        say = chance.choice([{"say": "close"}, *[{"say": "extend", "seconds": EXTENSION}] * 3])
         device.later(0.5, device.say_if_open, connection, say)
     if chance.random() < 0.4:
         stand_in(device, connection, lobby)
@@ -295,10 +301,17 @@ async def forget(device: "Device", table: str) -> None:
 # Beside the game.
 
 
-async def use_token(device: "Device", connection: Connection, token: str) -> None:
-    """Another device of the same person: the same seats, once."""
+async def use_token(device: "Device", connection: Connection, token: str, seconds: float) -> None:
+    """Another device of the same person: the same seats, once, and in time."""
     table, secret = connection.table, device.secret
-    first = await device.request("POST", "/api/devices", {"token": token})
+    is_late = device.chance.random() < 0.3
+    if is_late:
+        await asyncio.sleep(seconds + 1)
+    used = [device.request("POST", "/api/devices", {"token": token}) for _ in range(device.chance.randint(1, 2))]
+    answers = [answer for answer in await asyncio.gather(*used) if answer is not None and answer.is_good]
+    if len(answers) > 1 or (answers and is_late):
+        device.simulation.fail(f"{device.name} used a token twice at once, or too late")
+    first = answers[0] if answers else None
     if first is not None and first.is_good:
         taken = first.read()
         if taken["secret"] != secret or taken["table"] != table:
@@ -311,12 +324,28 @@ async def use_token(device: "Device", connection: Connection, token: str) -> Non
         device.simulation.fail(f"{device.name} used a token twice")
 
 
+async def overreach(device: "Device", table: str) -> None:
+    """What nobody may do who is not known at a table, and only its host."""
+    is_known = device.chance.random() < 0.5 and not device.ledger.was_host(table, device.holder)
+    if is_known:
+        answer = await device.request("DELETE", f"/api/tables/{table}")
+        if answer is not None and answer.is_good and device.ledger.was_host(table, device.holder):
+            device.ledger.removed[table] = device.ledger.renamed[table] = None  # since a moment ago
+        elif answer is not None and answer.is_good:
+            device.simulation.fail(f"{device.name} could delete {table[:6]}")
+        return
+    for method, path, body in (("DELETE", f"/api/tables/{table}", None), ("POST", "/api/forget", {"table": table})):
+        answer = await device.request(method, path, body, "s" * 32)
+        if answer is not None and answer.is_good:
+            device.simulation.fail(f"a stranger could {method} {path}")
+
+
 async def look_around(device: "Device") -> None:
     """What a page asks beside its table: how one's tables stand, which are open, whether all is well."""
     table, secret = device.table, device.secret
     if table is None or secret is None:
         return
-    match device.chance.randrange(3):
+    match device.chance.randrange(6):
         case 0:
             answer = await device.request("POST", "/api/my-tables", {"tables": [{"table": table, "secret": secret}]})
             if answer is not None and answer.is_good:
@@ -331,5 +360,11 @@ async def look_around(device: "Device") -> None:
             answer = await device.request("GET", "/api/tables")
             if answer is not None and answer.is_good:
                 device.simulation.check_listed(answer.read())
+        case 2:
+            answer = await device.request("GET", f"/api/tables/{table}/record")
+            if answer is not None and answer.is_good:  # the game is over by now
+                proof.check_record(device, table, answer.body)
+        case 3 | 4:
+            await overreach(device, table)
         case _:
             await device.request("GET", "/health")

@@ -49,6 +49,7 @@ class Decision(msgspec.Struct, gc=False):
     first: float
     at: float
     date: float
+    process: Any
 
 
 class Ledger:
@@ -70,6 +71,7 @@ class Ledger:
         self.hinted: list[tuple[str, int, int]] = []  # table, seat and ask
         self.gone_at: dict[tuple[str, str | None], float] = {}  # when somebody's last page was seen to end
         self.closed_at: dict[str, list[float]] = {}  # when the server heard that a host ends the choosing
+        self.extended_at: dict[str, list[tuple[float, Any]]] = {}  # or lengthens it, and which process did
         self.on_decision: Callable[[Any, str, str], None] = lambda *_: None
         self.moves = 0
         self.quiet_from = 0.0  # nothing has gone wrong since
@@ -114,9 +116,13 @@ class Ledger:
         for number, line in enumerate(lines, version):
             before = decided.get((number, line))
             first = now if before is None else before.first
-            decided[number, line] = Decision(first, now, START + now + process.clock_offset)
+            decided[number, line] = Decision(first, now, START + now + process.clock_offset, process)
             found = KIND.match(line)
             self.on_decision(process, table, found[1] if found else "")
+
+    def was_host(self, table: str, holder: str | None) -> bool:
+        """At any time so far."""
+        return any(f'{{"fact":"host-is","holder":"{holder}"' in line for _, line in self.decided.get(table, ()))
 
     def note_end(self, connection: Connection, now: float) -> None:
         """The server knows that this page is not there any more; of one that never greeted it knows nothing."""
@@ -124,9 +130,11 @@ class Ledger:
             self.gone_at[connection.table, connection.holder] = now
 
     def note_heard(self, device: "Device", connection: Connection, text: str) -> None:
-        """The host ends the choosing."""
+        """The host ends the choosing, or lengthens it."""
         if text == '{"say":"close"}' and device.number == 0:
             self.closed_at.setdefault(connection.table, []).append(device.loop.time())
+        elif text.startswith('{"say":"extend"') and device.number == 0:
+            self.extended_at.setdefault(connection.table, []).append((device.loop.time(), connection.process))
 
     # What is told.
 

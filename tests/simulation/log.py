@@ -59,6 +59,10 @@ class Log:
             self.views[version, eyes] = None if state is None else as_it_travels(game.view(state, eyes))
         return self.views[version, eyes]
 
+    def shows(self, version: int, text: str) -> bool:
+        """Is it in what everybody sees, by chance or not?"""
+        return text in encode(self.view(version, None)).decode()
+
     def sentences(self, move: int, eyes: Eyes) -> set[bytes]:
         """All that may be told of a move to these eyes, as it travels."""
         if (move, eyes) not in self.words:

@@ -1,6 +1,7 @@
 """The network between simulated devices and the server: sockets that are late, break, or are cut off without a word."""
 
 import asyncio
+import math
 from collections import deque
 from collections.abc import Callable, MutableMapping
 from random import Random
@@ -12,6 +13,7 @@ from tests.simulation.scheduler import Scheduler, Trace
 Message = MutableMapping[str, Any]
 LATENCY = 0.03  # seconds, in the mean
 MOST_ON_THE_WAY = (30, 30, 2)  # frames that a network holds for somebody who does not take them
+BEATS = (0.0, 0.0, 0.1)  # seconds: a network that lets everything through at once, now and then, or no such one
 SILENCE = (20.0, 40.0)  # seconds after which a server that pings notices that nobody is there
 CLOSED = None
 
@@ -25,9 +27,14 @@ class Link:
         self.holds = chance.choice(MOST_ON_THE_WAY)
         self.cut_until = 0.0
         self.slowness = 1.0
+        self.beat = 0.0  # of a network where what several say arrives in the same moment
 
     def latency(self) -> float:
-        return self.chance.expovariate(1 / (LATENCY * self.slowness))
+        latency = self.chance.expovariate(1 / (LATENCY * self.slowness))
+        if not self.beat:
+            return latency
+        now = self.scheduler.now
+        return math.ceil((now + latency) / self.beat) * self.beat - now
 
     @property
     def is_cut(self) -> bool:

@@ -44,6 +44,7 @@ class Device:
         is_timed = simulation.is_alone and party.options["clock"] == "fast"
         self.sleeps_on = is_timed and not party.is_driven  # for ever: the clock moves for them
         self.is_silent = self.chance.random() < 0.25  # a device that never tells its nonce
+        self.is_slow = self.chance.random() < 0.25  # one that commits anew at the last moment
         self.table: str | None = None
         self.seats: tuple[int, ...] = ()  # as it was welcomed
         self.nonce = ""
@@ -98,6 +99,8 @@ class Device:
         elif self.is_spectator:
             self.table = party.table
         else:
+            if self.link.beat:  # and where all come at once, they were told when
+                await asyncio.sleep(-self.loop.time() % 1.0)
             await self.join(party.table)
 
     async def open_table(self) -> None:
@@ -136,11 +139,11 @@ class Device:
         self.secret = secret
         self.secrets.append(secret)
 
-    async def request(self, method: str, path: str, body: Any = None) -> Answer | None:
+    async def request(self, method: str, path: str, body: Any = None, secret: str | None = None) -> Answer | None:
         """Over the network and back: the answer, or None where none came in time."""
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         content = b"" if body is None else msgspec.json.encode(body)
-        self.simulation.carry(self, Request(method, path, self.address, self.secret, content), future)
+        self.simulation.carry(self, Request(method, path, self.address, secret or self.secret, content), future)
         try:
             async with asyncio.timeout(ANSWER):
                 answer = await future
@@ -237,7 +240,7 @@ class Device:
                 if message["kind"] == "not-kept" and self.update is not None:
                     self.later(0.5, habits.act, self, connection)
             case "device":
-                self.start(habits.use_token(self, connection, message["token"]))
+                self.start(habits.use_token(self, connection, message["token"], message["seconds"]))
             case "update":
                 self.update = message
                 self.ledger.check_present(self, connection, message)

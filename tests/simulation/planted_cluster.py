@@ -7,8 +7,8 @@ import msgspec
 
 from tablee.server import world
 from tablee.server.cluster import channel
-from tablee.server.cluster.leases import LIVING, START, SURE, Leases
-from tablee.server.cluster.remote_table import RemoteWatcher
+from tablee.server.cluster.leases import BEATS, LIVING, START, SURE, Leases
+from tablee.server.cluster.remote_table import RemoteSession, RemoteWatcher
 from tablee.server.registry.tables import Tables
 from tablee.server.socket import dispatch
 from tablee.server.socket.messages import Submit
@@ -178,3 +178,47 @@ def late_beat(put: Put) -> None:
         leases.heartbeat.last_beat = world.now()
 
     put(Leases, "note_beat", note_beat)
+
+
+@planted("a beat that came too late renews the lease", of_several=True)
+def late_renewal(put: Put) -> None:
+    async def beat(directory: Any) -> None:
+        began = world.now()
+        await directory.database.fetch(BEATS, directory.lease.me, directory.lasts, is_beat=True)
+        directory.note_beat(began)
+
+    put(Leases, "beat", beat)
+
+
+@planted("a socket that has ended stays at a table elsewhere", of_several=True)
+def never_closed(put: Put) -> None:
+    def close(session: Any) -> None:
+        session.watcher.deliver = session.watcher.on_lost = None
+        session.link.drop(session)
+
+    put(RemoteSession, "close", close)
+
+
+@planted("of the dead nobody hears", of_several=True)
+def dead_unheard(put: Put) -> None:
+    async def look(directory: Any) -> None:
+        rows = await directory.database.fetch(LIVING, is_beat=True)
+        directory.living = {row["id"]: row["relay"] for row in rows}
+
+    put(Leases, "look", look)
+
+
+@planted("a table that is lost is still ours", of_several=True)
+def never_dropped(put: Put) -> None:
+    put(Leases, "drop", lambda directory, table: directory.places.pop(table, None))
+
+
+@planted("a process that is there again is sure of its tables before it has looked", of_several=True)
+def sure_at_once(put: Put) -> None:
+    start = Leases.start
+
+    async def hasty(directory: Any) -> None:
+        directory.note_beat(world.now())
+        await start(directory)
+
+    put(Leases, "start", hasty)

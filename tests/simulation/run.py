@@ -12,19 +12,20 @@ import msgspec
 
 from tablee.core.game import AnyGame
 from tablee.server.settings import Settings
-from tablee.server.table.facts import Moved
+from tablee.server.table.facts import HostIs, Moved
 from tests.simulation.audit import Audit
-from tests.simulation.faults import AT_TURNS, KINDS, Fault, draw_faults, turn_of
+from tests.simulation.faults import AT_TURNS, KINDS, Fault, draw_faults, lasts, turn_of
 from tests.simulation.knobs import turned_knobs
 from tests.simulation.ledger import Ledger
 from tests.simulation.log import Log
 from tests.simulation.loop import SimulatedLoop
+from tests.simulation.network import BEATS
 from tests.simulation.parties import draw_party
 from tests.simulation.people import Device
 from tests.simulation.requests import Answer, Request
 from tests.simulation.scheduler import Scheduler, Trace
 from tests.simulation.server import SimulatedServer
-from tests.simulation.standing import check_dates, check_standing
+from tests.simulation.standing import check_dates, check_needed, check_standing, check_waiting
 from tests.simulation.threads import COMMIT, simulated_world
 
 TROUBLE = 150.0  # seconds for which something goes wrong now and then
@@ -73,6 +74,7 @@ class Simulation:
         self.lost_answers: set[int] = set()
         self.is_calm = False
         self.lengths: dict[str, tuple[float, int]] = {}  # of logs, when they were last seen to grow
+        self.waiting: dict[Any, tuple[Any, float]] = {}  # by live table, the first of what it waits for to be written
         self.people_loop = SimulatedLoop(self.scheduler, Random(f"{seed} people"), self.fail)
         self.server: Any = self.open_server((seed, self.scheduler, self.trace, self.settings(), self.ledger))
         self.ledger.on_decision = self.watch_turns
@@ -80,6 +82,9 @@ class Simulation:
         has_crowds = self.server.settings.crowd < FEW
         self.parties = [draw_party(number, self.chance, self.is_alone, has_crowds) for number in range(parties or most)]
         self.devices = [Device(self, party, number) for party in self.parties for number in range(party.devices)]
+        beat = self.chance.choice(BEATS)
+        for device in self.devices:
+            device.link.beat = beat
 
     def open_server(self, place: tuple[Any, ...]) -> Any:
         return SimulatedServer(*place)
@@ -100,6 +105,7 @@ class Simulation:
             host_grace=self.chance.choice([3, 60]),
             crowd=self.chance.choice([20, 20, 3]),
             nonce_within=self.chance.choice([3, 3, 1]),
+            token_seconds=self.chance.choice([120, 5]),
         )
 
     def bots_of(self, game: AnyGame) -> list[str]:
@@ -130,7 +136,7 @@ class Simulation:
 
     def do(self, fault: Fault) -> None:
         self.done_faults[fault.kind] += 1
-        self.ledger.quiet_from = max(self.ledger.quiet_from, self.scheduler.now + 3 * fault.seconds + 1)
+        self.ledger.quiet_from = max(self.ledger.quiet_from, self.scheduler.now + lasts(fault))
         self.trace.note("fault", fault.kind, fault.seconds, fault.whom)
         self.kinds[fault.kind][0](self, fault)
 
@@ -189,19 +195,21 @@ class Simulation:
         """Faults that wait for a table to begin, end or change hands come right then."""
         if kind == "moved" and self.is_alone:
             self.check_absence(process, table)
+        elif kind == "host-is" and self.is_alone:
+            self.check_host_change(process, table)
         fault = next((fault for fault in self.at_turns if turn_of(fault) == kind), None)
         if fault is None:
             return
         self.trace.note("turn", table, kind)
         self.at_turns.remove(fault)
-        self.ledger.quiet_from = max(self.ledger.quiet_from, self.scheduler.now + 3 * fault.seconds + 1)
+        self.ledger.quiet_from = max(self.ledger.quiet_from, self.scheduler.now + lasts(fault))
         self.scheduler.after(0, self.do_at_turn, fault, process)
 
     def check_absence(self, process: Any, table: str) -> None:
         """A bot plays for nobody who is there, and for nobody who has just gone."""
         live = process.tables.live.get(table)
         moved = live.pending[-1].facts[0] if live is not None and live.pending else None
-        if not isinstance(moved, Moved) or moved.by != "bot" or live.shown.driven:
+        if not isinstance(moved, Moved) or moved.by != "bot":
             return
         holder = live.shown.chairs[moved.seat].holder
         if holder is None or moved.seat in live.shown.chairs.bots or moved.seat in live.decided.chairs.bots:
@@ -209,14 +217,36 @@ class Simulation:
         gone = self.ledger.gone_at.get((table, holder), -1.0)
         if self.scheduler.now - gone < live.settings.grace - 0.01:
             self.fail(f"a bot played for seat {moved.seat} of {table[:6]} as soon as nobody was there")
+        there = self.somebody_there(process, table, holder, live.settings.grace)
+        if there is not None:
+            self.fail(f"a bot played for {there.name}, who was there")
+
+    def check_host_change(self, process: Any, table: str) -> None:
+        """Nobody takes the place of a host who is there, or has just gone, unless they leave."""
+        live = process.tables.live.get(table)
+        if live is None or not live.pending or len(live.pending[-1].facts) > 1:
+            return
+        new = live.pending[-1].facts[0]
+        if not isinstance(new, HostIs) or live.shown.host in (None, new.holder):
+            return
+        host, grace = live.shown.host, live.settings.host_grace
+        if self.scheduler.now - self.ledger.gone_at.get((table, host), -grace) < grace - 0.01:
+            self.fail(f"the host of {table[:6]} was replaced as soon as nobody was there")
+        there = self.somebody_there(process, table, host, grace)
+        if there is not None:
+            self.fail(f"{there.name} was replaced as the host of {table[:6]}, and was there")
+
+    def somebody_there(self, process: Any, table: str, holder: str, seconds: float) -> Device | None:
+        """Whoever has been at the table for so long, as far as the process knows."""
         for device in self.devices:
             connection = device.connection
             if device.holder == holder and connection is not None and connection.table == table:
                 is_there = connection.is_well and connection.process is process
                 # Whoever stood still has heard nobody, and a greeting may be late.
                 since = max(connection.began, connection.heard_from, process.loop.stood_until)
-                if is_there and self.scheduler.now - since > live.settings.grace:
-                    self.fail(f"a bot played for {device.name}, who was there")
+                if is_there and self.scheduler.now - since > seconds:
+                    return device
+        return None
 
     def do_at_turn(self, fault: Fault, process: Any) -> None:
         self.turn_kinds[fault.kind](self, fault, process)
@@ -273,7 +303,9 @@ class Simulation:
             grown, length = self.lengths.get(one["table"], (self.scheduler.now, 0))
             lines = self.ledger.known.get(one["table"], [])[:length]
             is_quiet = self.scheduler.now - max(grown, self.ledger.quiet_from) > QUIET
-            if one["table"] not in listed or (is_quiet and lines and Log(lines).last.phase != "lobby"):
+            last = Log(lines).last if is_quiet and lines else None
+            is_closed = last is not None and (last.phase != "lobby" or last.locked or not last.chairs.open)
+            if one["table"] not in listed or is_closed:
                 self.fail(f"{one['table'][:6]} is listed and should not be")
 
     def check_live(self) -> None:
@@ -288,6 +320,8 @@ class Simulation:
             for watcher in live.watchers:
                 if watcher.table is not live:
                     self.fail(f"{live.id[:6]} has two owners")
+            check_needed(self, live)
+            check_waiting(self, live)
         check_dates(self)
 
 

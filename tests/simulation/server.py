@@ -1,15 +1,18 @@
 """The simulated server: the product's own tables and store, in a process that may stand still, die and come back."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from random import Random
 from typing import Any, TypeVar
 
+from tablee.server.registry.memories import LocalMemories
 from tablee.server.registry.tables import Tables
 from tablee.server.storage.data_folder import BadFolder
 from tablee.server.storage.sqlite import SqliteStore
 from tablee.server.storage.table_directory import LocalDirectory
+from tablee.server.storage.tokens import LocalTokens, SeatPass
+from tablee.server.table.memory import TableMemory
 from tests.power.disk import Luck
 from tests.simulation.disk import SimulatedDisk
 from tests.simulation.process import SIGNER, House, Process
@@ -38,11 +41,36 @@ class ServerProcess(Process):
                 break
             except BadFolder:  # a full or failing disk: whoever watches over the process starts it again
                 await asyncio.sleep(1.0)
+        if self.store.lacks_lines:
+            house.ledger.fail("the store says that lines are missing")
         self.tables = Tables(self.store, LocalDirectory(self.store), house.settings, SIGNER)
         self.tables.make_host = self.make_host
+        handed_on = self.take_over()
         await self.tables.start()
         house.ledger.check_kept(house.lines)
         self.is_open = True
+        for table in handed_on:
+            self.tables.adopt(table)
+
+    def take_over(self) -> Iterable[str]:
+        """What the process before knew that is in no log: tables that go on at once."""
+        assert self.tables is not None
+        tables, tokens = self.house.handed_on
+        self.house.handed_on = {}, []
+        memories, own_tokens = self.tables.memories, self.tables.tokens
+        assert isinstance(memories, LocalMemories)
+        assert isinstance(own_tokens, LocalTokens)
+        memories.kept.update(tables)
+        for token in tokens:
+            own_tokens.take_on(*token)
+        return tables
+
+    async def stop(self) -> None:
+        assert self.tables is not None
+        tokens = self.tables.tokens
+        assert isinstance(tokens, LocalTokens)
+        self.house.handed_on = await self.tables.freeze(), list(tokens.kept())
+        await super().stop()
 
     def close_files(self) -> None:
         """Its folder is nobody's any more."""
@@ -62,6 +90,7 @@ class SimulatedServer(House):
         self.commit_seconds = self.chance.choice([COMMIT, COMMIT, 0.05, 0.3])
         self.lives = 0
         self.tears_next_commit = False
+        self.handed_on: tuple[dict[str, TableMemory], list[tuple[str, SeatPass, float]]] = {}, []
         self.process: ServerProcess
         self.begin()
 
@@ -93,6 +122,7 @@ class SimulatedServer(House):
         """At once; what was written and not synced is left as luck has it."""
         if not self.process.loop.is_dead:
             self.trace.note("crash", luck, since is not None)
+            self.handed_on = {}, []
             self.follow(self.disk.left(luck, self.chance, since))
 
     def follow(self, left: dict[str, bytes]) -> None:

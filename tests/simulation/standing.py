@@ -1,7 +1,10 @@
 """When nothing has gone wrong for a while: everybody has been told what there is, and no table waits for nobody."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from tablee.server.registry.expiry import idle_for
+from tablee.server.table.live import LiveTable
 from tablee.server.table.position import Position
 from tablee.server.table.post import next_date
 from tests.simulation.log import Log
@@ -12,6 +15,7 @@ if TYPE_CHECKING:
     from tests.simulation.people import Device
     from tests.simulation.run import Simulation
 
+TURNS = tuple(f'{{"fact":"{fact}"' for fact in ("started", "next-round", "ended"))
 SOON = 12.0  # seconds in which what can be done is done
 BOTS = 20.0  # seconds that bots may think, and let people wait
 
@@ -47,11 +51,53 @@ def check_told(simulation: "Simulation", device: "Device") -> None:
     is_crowd = device.party.seats > simulation.server.settings.crowd  # which is told of turns, and how far it is
     if told < length and now - grown > SOON and not is_crowd:
         simulation.fail(f"{connection.name} was told of {told} lines, and {length} have been there for long")
+    turn = turn_in(ledger.known.get(connection.table, ())[:length]) if is_crowd else 0
+    if ledger.by_connection.get(connection, 0) < turn and now - grown > SOON:
+        simulation.fail(f"{connection.name} was not told that the game took a turn with line {turn}")
+    if told == length > 0 and not is_crowd:
+        check_presence(simulation, device, Log(ledger.known[connection.table]).last)
     if device.said is not None and device.said[0] is connection and now - device.said[3] > SOON:
         _, seat, number, _ = device.said
         position = Log(ledger.known[connection.table]).last
         if position.numbers.get(seat) == number and position.outcome is None:
             simulation.fail(f"{device.name} has no answer to its move of seat {seat} at ask {number}")
+
+
+def turn_in(lines: Sequence[str]) -> int:
+    """With which line a crowd was last told everything."""
+    return max((number for number, line in enumerate(lines, 1) if line.startswith(TURNS)), default=0)
+
+
+def check_presence(simulation: "Simulation", device: "Device", position: Position) -> None:
+    """Whoever is there is told truly who else is."""
+    table, update = device.connection.table if device.connection is not None else "", device.update
+    for seat in update["lobby"]["seats"] if update is not None and device.connection is not None else ():
+        holder = position.chairs[seat["seat"]].holder
+        if holder is None or seat["kind"] != "person":
+            continue
+        others = [one for one in simulation.devices if one.holder == holder and is_settled(simulation, one, table)]
+        if others and not seat["present"]:
+            simulation.fail(f"{device.name} has not been told that {others[0].name} is there")
+        if seat["present"] and is_gone(simulation, table, holder, SOON):
+            simulation.fail(f"{device.name} has not been told that seat {seat['seat']} of {table[:6]} has gone")
+
+
+def check_waiting(simulation: "Simulation", live: LiveTable) -> None:
+    """What was decided is written soon, or refused."""
+    now, first = simulation.scheduler.now, live.pending[0] if live.pending else None
+    waiting = simulation.waiting.get(live)
+    if waiting is None or waiting[0] is not first:
+        simulation.waiting[live] = (first, now)
+    elif first is not None and now - max(waiting[1], simulation.ledger.quiet_from) > SOON:
+        simulation.fail(f"{live.id[:6]} waits for the disk for ever")
+
+
+def check_needed(simulation: "Simulation", live: LiveTable) -> None:
+    """What nobody needs leaves the memory."""
+    settings = simulation.server.settings
+    is_needed = idle_for(live) < settings.unload_after + 3 * settings.sweep_every + SOON
+    if not is_needed and simulation.scheduler.now - simulation.ledger.quiet_from > 3 * settings.sweep_every + SOON:
+        simulation.fail(f"{live.id[:6]} stays in the memory, and nobody is there")
 
 
 def check_date(simulation: "Simulation", party: "Party", position: Position) -> None:

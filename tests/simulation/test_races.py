@@ -1,9 +1,10 @@
 """What seeds have found: moments between a decision and its place on the disk, each of them once more by hand."""
 
 import asyncio
-from collections.abc import Sequence
-from functools import reduce
+from collections.abc import Callable, Sequence
+from functools import partial, reduce
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from tablee.server.storage.interface import Done, StoreError
 from tablee.server.table import decisions, facts
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.live import RETRY, LiveTable, TableWatcher
+from tablee.server.table.next_host import NextHost
 from tablee.server.table.position import Position, evolve, opening_position
 from tablee.server.table.scheduled_move import ScheduledMove
 from tests.play import dice_of, setup_of
@@ -174,6 +176,23 @@ def test_a_failure_is_told_to_all_though_one_has_stopped_waiting_for_it() -> Non
     place.answer(StoreError("the disk is full"))
     assert place.live.decided == place.live.shown
     assert not place.live.pending
+
+
+def test_a_host_who_comes_back_has_the_whole_time_again() -> None:
+    moments: list[tuple[float, Callable[[], object]]] = []
+
+    class Timers:
+        def call_later(self, seconds: float, call: Callable[[], object], /) -> Any:
+            moments.append((seconds, call))
+            return SimpleNamespace(cancel=partial(moments.remove, moments[-1]))
+
+    is_here = False
+    table = SimpleNamespace(is_stopped=False, settings=Settings(), is_here=lambda _: is_here)
+    table.shown = SimpleNamespace(driven=False, clock="none", host="ada")
+    next_host = NextHost(table, Timers(), lambda _: None)  # type: ignore[arg-type]
+    for is_here in (False, False, True, False):
+        next_host.look()
+        assert len(moments) == (not is_here)
 
 
 def test_a_device_of_two_people_is_forgotten_by_both_names() -> None:

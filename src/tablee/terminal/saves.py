@@ -3,7 +3,6 @@
 import os
 import shlex
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import msgspec
 from tablee.core.game import AnyGame, Setup
 from tablee.fairness.deal import Deal
 from tablee.fairness.random_deal import new_deal
+from tablee.records.durable import make_folder, sync_folder
 from tablee.records.record import BadRecord, read_record
 from tablee.terminal.table import SeatedPlayer, TerminalTable
 from tablee.terminal.table_plan import TablePlan
@@ -41,7 +41,7 @@ class Saves:
     def new(self, plan: TablePlan) -> "SavedTable":
         """Lay a new table and keep it."""
         game = plan.game
-        self.folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self.folder)
         path = self.free_path(f"{game.key}-{datetime.now():%Y-%m-%d-%H%M%S}")
         secret = Secret(plan.deal or new_deal(), plan.players, plan.hints)
         saved = SavedTable(path, game, plan.setup, secret)
@@ -119,16 +119,6 @@ def whole_lines(text: bytes) -> bytes:
     whole = text[: text.rfind(b"\n") + 1]
     last = whole.rfind(b"\n", 0, -1) + 1
     return whole if b"\0" not in whole[last:] else whole[:last]
-
-
-def sync_folder(folder: Path) -> None:
-    """Make sure of the names in it; where a system has no way to do so, it needs none."""
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 def write_secret(path: Path, secret: Secret) -> None:

@@ -95,7 +95,8 @@ class Leases:
         self.on_orphan: Callable[[str], None] = lambda table: None  # noqa: ARG005
         self.on_lapsed: Callable[[], None] = lambda: None  # what is not this process's for sure is not served by it
         self.is_lapsed = False
-        self.renewing = asyncio.Lock()
+        self.renewing = asyncio.Lock()  # one beat at a time
+        self.is_returning = False  # it is there again, and does not know yet what others have taken
         self.on_dead: Callable[[str], None] = lambda peer: None  # noqa: ARG005
 
     def __len__(self) -> int:
@@ -136,7 +137,8 @@ class Leases:
     async def beat_once(self) -> None:
         began = self.heartbeat.loop_seen_at = world.now()
         try:
-            await self.beat()
+            async with self.renewing:
+                await self.beat()
             await self.look()
             if not self.is_relay:
                 await self.adopt()
@@ -157,7 +159,7 @@ class Leases:
 
     async def beat(self) -> None:
         began = world.now()
-        if await self.database.fetch(BEATS, self.lease.me, self.lasts, is_beat=True):
+        if not self.is_returning and await self.database.fetch(BEATS, self.lease.me, self.lasts, is_beat=True):
             self.note_beat(began)
         else:
             log.error("lease lapsed", extra={"tables": len(self.lease.fences)})
@@ -166,11 +168,13 @@ class Leases:
     async def start(self) -> None:
         """Be there, from now on or again; what others took meanwhile is theirs."""
         began = world.now()
+        self.is_returning = True
         await self.database.fetch(START, self.lease.me, self.is_relay, self.lasts, is_beat=True)
         fences = dict(self.lease.fences)
         held = await self.database.fetch(STILL, self.lease.me, list(fences), list(fences.values()), is_beat=True)
         for table in fences.keys() - {row["id"] for row in held}:
             self.on_lost(table)
+        self.is_returning = False
         self.note_beat(began)
 
     def note_beat(self, at: float) -> None:
@@ -182,7 +186,7 @@ class Leases:
         began = world.now()
         connection = await self.database.connect()
         try:
-            if not await connection.fetch(BEATS, self.lease.me, LASTS):
+            if not await connection.fetch(BEATS, self.lease.me, LASTS) or self.is_returning:
                 return None
         finally:
             connection.terminate()

@@ -6,6 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from tablee.records.durable import make_folder, sync_folder
 from tablee.server.storage.data_folder import BadFolder, make_private_file
 from tablee.server.storage.signing_key import FILE as KEY
 from tablee.server.storage.sqlite import FILE
@@ -21,7 +22,7 @@ def back_up(folder: Path, target: Path) -> int:
         raise BadFolder("server-no-tables")
     if (target / FILE).exists():
         raise FileExistsError(target / FILE)
-    target.mkdir(mode=0o700, parents=True, exist_ok=True)
+    make_folder(target, 0o700)
     draft = target / f"{FILE}.part"
     draft.unlink(missing_ok=True)
     try:
@@ -32,7 +33,9 @@ def back_up(folder: Path, target: Path) -> int:
     if (folder / KEY).exists():
         make_private_file(target / KEY)
         shutil.copyfile(folder / KEY, target / KEY)
+        sync_file(target / KEY)
     draft.rename(target / FILE)
+    sync_folder(target)
     return tables
 
 
@@ -45,6 +48,10 @@ def copy(source: Path, target: Path) -> int:
         if new.execute("PRAGMA quick_check").fetchone()[0] != "ok":
             raise sqlite3.DatabaseError("the copy is damaged")
         tables: int = new.execute("SELECT count(*) FROM tables").fetchone()[0]
-    with target.open("rb+") as file:
-        os.fsync(file.fileno())
+    sync_file(target)
     return tables
+
+
+def sync_file(path: Path) -> None:
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())

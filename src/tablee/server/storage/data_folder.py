@@ -6,6 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
+from tablee.records.durable import make_folder
+
 LOCK = "tables.lock"
 OURS = ("tables.", "tablee", "signing-key")  # how the names of all files begin that a server keeps here
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
@@ -21,7 +23,7 @@ def make_private_folder(folder: Path) -> None:
     One that everybody shares, such as /tmp, stays as it is, and so does one that belongs to somebody else: there the
     files alone are closed.
     """
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    make_folder(folder, 0o700)
     mode = folder.stat().st_mode
     if mode & OTHERS and not mode & stat.S_ISVTX:
         with suppress(PermissionError):

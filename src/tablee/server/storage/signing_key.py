@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+from tablee.records.durable import sync_folder
 from tablee.records.signing import BadKey, Signer, new_key
 
 FILE = "signing-key.pem"
@@ -33,6 +34,7 @@ def write_secret(path: Path, text: bytes) -> None:
         pass
     finally:
         draft.unlink()
+    sync_folder(path.parent)  # what was signed with it must not be a stranger's after a power cut
 
 
 __all__ = ["BadKey", "key_in", "read_key"]

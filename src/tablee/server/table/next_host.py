@@ -15,8 +15,10 @@ class NextHost:
         self.timer: Cancellable | None = None
 
     def look(self) -> None:
-        """Is the host here?"""
-        if self.timer is None and self.is_missed(self.table.shown):
+        """Is the host here? Whoever comes back has the whole time again."""
+        if not self.is_missed(self.table.shown):
+            self.stop()
+        elif self.timer is None:
             self.timer = self.timers.call_later(self.table.settings.host_grace, self.find)
 
     def is_missed(self, position: Position) -> bool:
@@ -36,3 +38,4 @@ class NextHost:
     def stop(self) -> None:
         if self.timer is not None:
             self.timer.cancel()
+            self.timer = None

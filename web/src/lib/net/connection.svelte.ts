@@ -255,8 +255,10 @@ export class TableConnection {
       return;
     }
     const mine = dealing?.length ? await commitmentOf(seat.nonce) : null;
-    if (!dealing?.some((giver) => giver.commitment === mine)) return;
-    storeSecret({ ...seat, dealt: { commitment, givers: dealing } });
+    const now = seatSecret(this.table);
+    if (now?.nonce !== seat.nonce || !dealing?.some((giver) => giver.commitment === mine)) return;
+    // What is shown once the number may have been told counts no more: it could have been chosen to suit.
+    if (!now.dealt) storeSecret({ ...now, dealt: { commitment, givers: dealing } });
     this.say({ say: "nonce", nonce: seat.nonce });
   }
 

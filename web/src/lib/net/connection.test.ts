@@ -258,7 +258,13 @@ describe("a table's line", () => {
     line.hear({ ...update([]), lobby: { ...starting, dealing } });
     expect(await said("nonce")).toEqual({ say: "nonce", nonce });
     expect(socket.sent.filter(({ say }) => say === "nonce")).toHaveLength(1);
-    expect(seatSecret("x")!.dealt).toEqual({ commitment: "seal", givers: dealing });
+    const settled = { commitment: "seal", givers: dealing };
+    expect(seatSecret("x")!.dealt).toEqual(settled);
+    const changed = [...dealing, { seat: 1, commitment: "chosen to suit" }];
+    line.hear({ ...update([]), lobby: { ...starting, dealing: changed } });
+    line.hear({ ...update([]), lobby: { ...starting, commitment: "another seal", dealing } });
+    await vi.waitUntil(() => socket.sent.filter(({ say }) => say === "nonce").length === 3);
+    expect(seatSecret("x")!.dealt, "the number may have been told").toEqual(settled);
     line.hear({ ...update([]), lobby: { ...starting, voided: 1, dealing: [] } });
     const again = seatSecret("x")!;
     expect(again.nonce).not.toBe(nonce);

@@ -39,6 +39,11 @@ describe("the deal of a finished game", () => {
     expect(isOwnDeal(seat, { ...shown, ...changes })).toBe(false);
   });
 
+  it("is not: fewer void starts than were heard of", () => {
+    expect(isOwnDeal({ ...seat, voided: 2 }, { ...shown, voided: 2 })).toBe(true);
+    expect(isOwnDeal({ ...seat, voided: 2 }, { ...shown, voided: 1 })).toBe(false);
+  });
+
   it("is nothing to a device that had no part in it", () => {
     expect(isOwnDeal({ ...seat, dealt: undefined }, shown)).toBeNull();
     expect(isOwnDeal(seat, { ...shown, salt: null })).toBeNull();

@@ -11,13 +11,16 @@ export const commitmentOf = (nonce: string): string => bytesToHex(sha256(hexToBy
 export type ShownDeal = Pick<Replay, "commitment" | "salt" | "seed" | "nonces" | "givers"> & { voided?: number };
 
 /**
- * Is the deal of a finished game the one that was settled at its start, with this device's number in it? Null where
- * this device had no part in it: also where the start that it heard of was void, and another one followed.
+ * Is the deal of a finished game the one that was settled at its start, with this device's number in it, and is every
+ * start counted that it heard was void? Null where this device had no part in it: also where the start that it heard
+ * of was void, and another one followed.
  */
 export function isOwnDeal(seat: SeatSecret, shown: ShownDeal): boolean | null {
-  const { dealt } = seat;
-  if (!dealt || !shown.salt || !shown.seed || (shown.voided ?? 0) > (seat.voided ?? 0)) return null;
+  const { dealt, voided = 0 } = seat;
+  const counted = shown.voided ?? 0;
+  if (!dealt || !shown.salt || !shown.seed || counted > voided) return null;
   return (
+    counted === voided &&
     dealt.commitment === shown.commitment &&
     commitmentOf(shown.salt + shown.seed) === shown.commitment &&
     String(dealt.givers.map((giver) => giver.seat)) === String(shown.givers) &&
