@@ -100,7 +100,7 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        return self.round == self.edition.rounds
+        return self.round == self.setup.edition.rounds
 
 
 def start(setup: TheNumberSetup) -> State:

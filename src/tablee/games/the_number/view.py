@@ -59,7 +59,7 @@ def view(state: State, eyes: Eyes) -> View:
 def view_seats(state: State) -> tuple[SeatView, ...]:
     """The same for all eyes."""
     totals = rules.totals(state)
-    return tuple(view_seat(state, seat, totals[seat]) for seat in range(state.setup.seats))
+    return tuple([view_seat(state, seat, totals[seat]) for seat in range(state.setup.seats)])
 
 
 def view_seat(state: State, seat: Seat, total: int) -> SeatView:
