@@ -5,6 +5,7 @@ import json
 import os
 import socket
 import struct
+from itertools import count
 from pathlib import Path
 from typing import Any, get_args
 
@@ -303,7 +304,11 @@ def note_holds(wire: Any, held: list[float]) -> None:
     wire.hold = noted
 
 
-def test_what_costs_much_is_paid_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("seconds", [0.0004, 0.004])
+def test_what_costs_much_is_paid_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """At once, or many small things together."""
+    looks = count()
+    monkeypatch.setattr("tablee.server.world.stopwatch", lambda: seconds * next(looks))
     monkeypatch.setattr("tablee.server.socket.connection.HOLD", 0.05)
     held: list[float] = []
 

@@ -84,6 +84,9 @@ class SimulatedHost:
     def processor_time(self) -> float:
         return world.processor_time()
 
+    def stopwatch(self) -> float:
+        return world.stopwatch()
+
     def new_deal(self) -> Deal:
         return Deal(self.chance.randbytes(SECRET_BYTES).hex(), self.chance.randbytes(SECRET_BYTES).hex(), ())
 

@@ -367,8 +367,8 @@ def start_lost(put: Put) -> None:
 def turn_lost(put: Put) -> None:
     def run(robin: Any, walker: Any, until: float) -> None:
         del robin.waiting[walker]
-        processor_time = robin.timers.processor_time
-        walker.walk(lambda: processor_time() < until)
+        stopwatch = robin.timers.stopwatch
+        walker.walk(lambda: stopwatch() < until)
 
     put(RoundRobin, "run", run)
 

@@ -64,7 +64,7 @@ class Place:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("tablee.server.world.date", lambda: 0.0)
             host: Any = SimulatedHost(self.loop, Random(2), self.store, Settings(), Uncounted())  # type: ignore[arg-type]
-        host.processor_time = lambda: 0.0
+        host.processor_time = host.stopwatch = lambda: 0.0
         self.live = LiveTable("table", started() if is_begun else seated(), host)
         self.watchers = [self.come(holder) for holder in HOLDERS]
         self.run()

@@ -172,7 +172,7 @@ PARTS: dict[str, Any] = {
     "now": now,
     "date": date,
     "processor_time": processor_time,
-    "stopwatch": now,
+    "stopwatch": processor_time,
     "new_token": new_token,
     "new_name": new_name,
     "choice": choice,

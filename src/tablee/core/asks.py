@@ -1,7 +1,6 @@
 """Asks: what a seat may do now. Small even where two million moves are legal."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -44,14 +43,17 @@ def check_offered(ask: Ask | None, move: Any) -> None:
         raise NotAllowedNow("move-not-offered")
 
 
-@contextmanager
-def with_example(ask: Ask) -> Iterator[None]:
-    """Whoever is refused here is shown a move that would be taken."""
-    try:
-        yield
-    except IllegalMove as refusal:
-        refusal.example = ask.sample(EXAMPLE)
-        raise
+class WithExample:
+    """Whoever is refused inside is shown a move that would be taken."""
+
+    def __init__(self, ask: Ask) -> None:
+        self.ask = ask
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, _kind: object, refusal: BaseException | None, _trace: object) -> None:
+        if isinstance(refusal, IllegalMove):
+            refusal.example = self.ask.sample(EXAMPLE)
 
 
 class Move(msgspec.Struct, frozen=True, tag=kebab, tag_field="move", forbid_unknown_fields=True):

@@ -25,6 +25,7 @@ class LoopTimers:
         self.log = logging.getLogger("tablee")
         self.now = self.loop.time
         self.processor_time = world.processor_time
+        self.stopwatch = world.stopwatch
         self.call_soon = self.loop.call_soon
         self.call_later = self.loop.call_later
         self.call_at = self.loop.call_at

@@ -53,7 +53,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     long_frames_at_once: int = 4
     address_frames_a_second: float = 2_000  # of all sockets of an address; beyond, they are not read for a while
     address_frames_at_once: int = 6_000
-    effort_a_second: float = 0.5  # seconds of processor time for what all sockets of an address say
+    effort_a_second: float = 0.5  # seconds of the loop's time for what all sockets of an address say
     effort_at_once: float = 0.15
     stages_per_secret: int = 8  # big screens of one person at a table
     address_share: float = 0.5  # of the files this process may have open; without a secret half of that

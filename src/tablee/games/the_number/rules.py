@@ -18,6 +18,7 @@ from tablee.core.sentences import Sentence, sentence, these, who
 from tablee.games.the_number.edition import EDITION, TURNS, Edition
 
 DIGITS = "0123456789"
+MOST_CROSSED = len(DIGITS)
 LENGTH = 3
 
 Status = Literal["valid", "eliminated", "void", "out"]
@@ -99,7 +100,7 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        return self.round == self.edition.rounds
+        return self.round == self.setup.edition.rounds
 
 
 def start(setup: TheNumberSetup) -> State:
@@ -122,7 +123,7 @@ def available(crossed: frozenset[str]) -> str:
 
 
 def is_out(crossed: frozenset[str]) -> bool:
-    return len(crossed) == len(DIGITS)
+    return len(crossed) == MOST_CROSSED
 
 
 def decide(state: State, seat: Seat, move: Write, dice: Dice) -> Sequence[Fact]:  # noqa: ARG001
@@ -135,12 +136,11 @@ def decide(state: State, seat: Seat, move: Write, dice: Dice) -> Sequence[Fact]:
 
 
 def check_number(number: str, crossed: frozenset[str]) -> None:
-    digits = these(available(crossed))
     if len(number) != LENGTH or not set(number) <= set(DIGITS):
-        raise NotAMove("number-three-digits", given=number[:20], digits=digits)
+        raise NotAMove("number-three-digits", given=number[:20], digits=these(available(crossed)))
     taken = sorted(set(number) & crossed)
     if taken:
-        raise NotAllowedNow("number-digit-crossed", crossed=these(taken), digits=digits)
+        raise NotAllowedNow("number-digit-crossed", crossed=these(taken), digits=these(available(crossed)))
 
 
 def settle(state: State) -> tuple[Fact, ...]:

@@ -37,15 +37,16 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(state: State, eyes: Eyes) -> View:
+    edition = state.edition
     return View(
         me=eyes,
         round=state.round,
-        rounds=state.edition.rounds,
+        rounds=edition.rounds,
         turn=len(state.turns),
-        bonus=state.edition.bonus,
-        last_turn_times=state.edition.last_turn_times,
-        per_crossed_digit=state.edition.per_crossed_digit,
-        tied_bonus=state.edition.rulings.tied_bonus,
+        bonus=edition.bonus,
+        last_turn_times=edition.last_turn_times,
+        per_crossed_digit=edition.per_crossed_digit,
+        tied_bonus=edition.rulings.tied_bonus,
         seats=view_seats(state),
         written=None if eyes is None else state.written[eyes],
         turns=state.turns,
@@ -58,7 +59,7 @@ def view(state: State, eyes: Eyes) -> View:
 def view_seats(state: State) -> tuple[SeatView, ...]:
     """The same for all eyes."""
     totals = rules.totals(state)
-    return tuple(view_seat(state, seat, totals[seat]) for seat in range(state.setup.seats))
+    return tuple([view_seat(state, seat, totals[seat]) for seat in range(state.setup.seats)])
 
 
 def view_seat(state: State, seat: Seat, total: int) -> SeatView:

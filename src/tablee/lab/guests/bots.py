@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from tablee.core.asks import with_example
+from tablee.core.asks import WithExample
 from tablee.core.dice import Dice
 from tablee.core.game import AnyGame
 from tablee.core.refusals import NotAMove
@@ -140,7 +140,7 @@ class GuestSeat:
 
 def read_answer(game: AnyGame, answer: bytes, ask: Any) -> Any:
     try:
-        with with_example(ask):
+        with WithExample(ask):
             return game.decode_move(answer)
     except NotAMove as refusal:
         raise GuestFailed(illegal(refusal)) from None

@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core.asks import with_example
+from tablee.core.asks import WithExample
 from tablee.core.refusals import IllegalMove
 from tablee.core.sentences import Sentence, sentence
 from tablee.fairness.deal import Deal
@@ -219,7 +219,7 @@ class ServerGame:
             dice = self.dice.child(bot_name(seat, self.made[seat]))
             try:
                 move = await asyncio.to_thread(decide, shown.game.view(shown.state, seat), shown.asks[seat], dice)
-                with with_example(shown.asks[seat]):
+                with WithExample(shown.asks[seat]):
                     self.live.apply(decisions.submit(self.live.decided, seat, shown.numbers[seat], move, "bot"))
             except decisions.Stale:
                 continue

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tablee.core.asks import with_example
+from tablee.core.asks import WithExample
 from tablee.core.dice import Dice
 from tablee.core.game import AnyGame, Setup
 from tablee.core.refusals import IllegalMove
@@ -53,7 +53,7 @@ def moves(game: AnyGame, setup: Setup, deciders: Sequence[Decider], seed: int, n
         last, ask = next_due(game, state, last)
         try:
             move = deciders[last](game.view(state, last), ask, dice.child(bot_name(last, move_counts[last])))
-            with with_example(ask):
+            with WithExample(ask):
                 state = game.fold(state, game.decide(state, last, move, dice))
         except Exception as error:
             raise BotFailed(last, move_counts[last], reason(error)) from error

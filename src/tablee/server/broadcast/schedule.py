@@ -196,7 +196,8 @@ class UpdateSchedule:
         if self.table.is_starting:
             return ()
         watcher.is_behind = False
-        return (self.frames.update(watcher), *self.film_for(watcher))
+        update = self.frames.update(watcher)
+        return (update, *self.film_for(watcher)) if self.table.is_crowd else (update,)
 
     def renew(self, watcher: Watcher) -> None:
         """Seats and rights may have changed: nobody is ever sent what another seat sees."""

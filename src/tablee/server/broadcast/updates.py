@@ -17,6 +17,7 @@ from tablee.server.table.position import Position
 from tablee.server.table.state import TableState
 
 MOST_PUBLIC = 20  # frames of spectators that are kept
+MOST_LOBBIES = 10  # that differ in who is waited for, and are kept
 MOST_NEWS = 400  # a longer history is told from here on
 encode = msgspec.json.Encoder().encode
 replace = msgspec.structs.replace
@@ -29,11 +30,17 @@ class LobbyTemplate:
         self.lobby = lobby_of(table, (), spectators)
         infos = [seat_info(table, seat) for seat in range(len(table.shown.chairs))]
         self.seats = [(encode_seat(info, waiting=False), encode_seat(info, waiting=True)) for info in infos]
+        self.written: dict[frozenset[Seat], msgspec.Raw] = {}  # by who is waited for
 
     def write(self, shown: Position) -> msgspec.Raw:
-        waiting = set(shown.due()) if shown.outcome is None else set()
-        seats = tuple([pair[seat in waiting] for seat, pair in enumerate(self.seats)])
-        return msgspec.Raw(encode(replace(self.lobby, seats=seats)))
+        waiting = frozenset(shown.due() if shown.outcome is None else ())
+        written = self.written.get(waiting)
+        if written is None:
+            if len(self.written) >= MOST_LOBBIES:
+                self.written.clear()
+            seats = tuple([pair[seat in waiting] for seat, pair in enumerate(self.seats)])
+            written = self.written[waiting] = msgspec.Raw(encode(replace(self.lobby, seats=seats)))
+        return written
 
 
 def encode_seat(info: SeatInfo, waiting: bool) -> msgspec.Raw:
@@ -119,8 +126,8 @@ class Frames:
 
     def news(self, news_eyes: Eyes, seen_moves: int) -> Any:
         """What these eyes have not been told."""
-        game, new = self.table.shown.game, self.table.history[seen_moves:]
-        return [entry.frame(game, news_eyes) for entry in new[-MOST_NEWS:]]
+        game, entries = self.table.shown.game, self.table.history.entries
+        return [entry.frame(game, news_eyes) for entry in entries[max(seen_moves, len(entries) - MOST_NEWS) :]]
 
     def remarks(self) -> tuple[Remark, ...]:
         """What bots had expected: nobody hears of it before the game is over. A crowd has other things to read."""

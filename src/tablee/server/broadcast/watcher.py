@@ -127,8 +127,7 @@ class Watcher(msgspec.Struct, eq=False):
         """Everything to be sent now."""
         if self.is_behind and not self.is_gone:
             self.feed.renew(self)
-        frames = self.outbox.copy()
-        self.outbox.clear()
+        frames, self.outbox = self.outbox, []
         if self.is_behind and not self.is_gone:
             frames.extend(self.feed.updates_for(self))
         return frames

@@ -38,6 +38,7 @@ LONGEST = 1.0
 QUIET = 2  # attempts before anybody is told
 TOO_OLD = 10.0  # seconds after which a move is not played any more
 UNHURRIED = 0.045  # seconds between two messages
+PIECE = 1.0  # milliseconds of work that are paid for together
 HOLD = 0.5  # seconds for which an address that says too much is not listened to
 OUTDATED = Refused("bad-message", sentence("server-protocol"))
 GOODBYE = 2.0  # seconds that the other side has to go, once it has heard the last word
@@ -62,6 +63,7 @@ class Socket:
         settings = tables.settings
         self.bucket = Bucket(settings.spectator_frames_a_second, settings.spectator_frames_at_once, world.now)
         self.spoke_at = 0.0
+        self.owed = 0.0  # milliseconds of work that are not paid for yet
         self.long_bucket: Bucket | None = None  # of long messages, which most never send
         self.tasks = TaskSet()
         self.is_stuck = False
@@ -194,7 +196,7 @@ class Socket:
         session = self.session
         if self.tables.is_stopping or (session is not None and session.watcher.is_gone) or not self.count():
             return
-        began = world.processor_time()
+        began = world.stopwatch()
         if size_of(text) > LONG_MESSAGE and not self.may_be_long():
             self.write_refusal("not-allowed-now", sentence("server-too-often"))
         elif self.tables.router is None and session is not None:
@@ -215,7 +217,10 @@ class Socket:
 
     def pay(self, began: float) -> None:
         """For the time that was needed, in milliseconds."""
-        self.tables.limits.efforts.of(self.address).spend(1000 * (world.processor_time() - began))
+        self.owed += 1000 * (world.stopwatch() - began)
+        if self.owed > PIECE:
+            self.tables.limits.efforts.of(self.address).spend(self.owed)
+            self.owed = 0.0
 
     def count(self) -> bool:
         """One more frame, of whatever kind; a socket that says too much is finished."""
@@ -272,14 +277,10 @@ class Socket:
         watcher.timer = None
         if self.is_stuck:
             return
-        if not self.transport.is_free and watcher.is_gone:
-            self.transport.cut()  # it would not take the last word either
-            return
         if not self.transport.is_free:
-            self.is_stuck = True
-            self.tasks.start(self.wait_for(watcher))
+            self.hold_back(watcher)
             return
-        began = world.processor_time()
+        began = world.stopwatch()
         frames = watcher.frames()
         if self.last_answer is not None and any(frame.startswith(REFUSED) for frame in frames):
             self.last_answer = None  # it was heard
@@ -288,6 +289,14 @@ class Socket:
         self.pay(began)
         if watcher.is_gone:
             self.tasks.start(self.close())
+
+    def hold_back(self, watcher: AnyWatcher) -> None:
+        """The other side takes nothing for now."""
+        if watcher.is_gone:
+            self.transport.cut()  # it would not take the last word either
+            return
+        self.is_stuck = True
+        self.tasks.start(self.wait_for(watcher))
 
     async def wait_for(self, watcher: AnyWatcher) -> None:
         """A browser that takes nothing for a while is let go."""

@@ -20,7 +20,7 @@ from websockets.protocol import State
 
 from tablee.core.sentences import sentence
 from tablee.server.socket.messages import Refused
-from tablee.server.socket.packing import FINAL_TEXT, SMALL, head, packed
+from tablee.server.socket.packing import FINAL_TEXT, SMALL, packed
 from tablee.server.table.round_robin import RoundRobin
 
 if TYPE_CHECKING:
@@ -220,7 +220,7 @@ class Transport(WebSocketsSansIOProtocol):
 
     def write(self, frames: list[bytes]) -> None:
         """Send whole text frames."""
-        self.send_packed(b"".join([part for frame in frames for part in (head(len(frame)), frame)]))
+        self.send_packed(packed(frames[0]) if len(frames) == 1 else b"".join(map(packed, frames)))
 
     def offer(self, frame: bytes) -> None:
         """Send what `packed` made, unless the other side is slow: then it does without."""

@@ -6,7 +6,7 @@ from typing import Any, overload
 
 import msgspec
 
-from tablee.core.facts import Eyes, Fact, Seat
+from tablee.core.facts import Eyes, Fact, Seat, Sees
 from tablee.core.game import AnyGame
 from tablee.core.sentences import Sentence, Who
 from tablee.records.move_notes import NOTHING, MoveNotes
@@ -35,8 +35,9 @@ class FactInWords(msgspec.Struct, frozen=True, gc=False):
     why: tuple[Sentence, ...]
 
 
-class HistoryEntry(msgspec.Struct, eq=False):
-    """A move in the history. Words are found when somebody first asks for them: most tables are not watched."""
+class HistoryEntry(msgspec.Struct, eq=False, gc=False):
+    """A move in the history. Words are found when somebody first asks for them: most tables are not watched. Entries
+    are kept as long as their table and form no rings, so the search for garbage need not look at them."""
 
     number: int
     before: Any
@@ -46,6 +47,7 @@ class HistoryEntry(msgspec.Struct, eq=False):
     move: Any = None
     aside: MoveNotes = NOTHING
     words: tuple[FactInWords, ...] | None = None
+    eyes: tuple[Sees, ...] = ()  # that see a fact, once there are words
     is_long: bool = False
     is_quiet: bool = False  # a move of a crowd that reveals nothing: thousands are kept, so nothing beside it is
     frames: dict[Eyes, msgspec.Raw] | None = None
@@ -66,11 +68,13 @@ class HistoryEntry(msgspec.Struct, eq=False):
             return self.words
         words, state = [], self.before
         for fact in self.facts:
+            if words:
+                state = game.evolve(state, words[-1].fact)
             words.append(FactInWords(fact, tuple(game.tell(state, fact)), tuple(game.why(state, fact))))
-            state = game.evolve(state, fact)
         if self.is_quiet:
             return tuple(words)
         self.words, self.before = tuple(words), None
+        self.eyes = tuple([fact.sees for fact in self.facts])
         self.is_long = max(sum(len(one.sentences) for one in words), sum(len(one.why) for one in words)) > LONG
         return self.words
 
@@ -90,14 +94,15 @@ class HistoryEntry(msgspec.Struct, eq=False):
         """The news on the wire: one for all who see nothing but what is public."""
         if self.is_quiet:
             return msgspec.Raw(encoder.encode(self.news(game, eyes)))
-        self.in_words(game)
-        if not self.is_long and not any(eyes == fact.sees for fact in self.facts):
-            eyes = None
         if self.frames is None:
+            self.in_words(game)
             self.frames = {}
-        if eyes not in self.frames:
-            self.frames[eyes] = msgspec.Raw(encoder.encode(self.news(game, eyes)))
-        return self.frames[eyes]
+        if eyes not in self.eyes and not self.is_long:
+            eyes = None
+        frame = self.frames.get(eyes)
+        if frame is None:
+            frame = self.frames[eyes] = msgspec.Raw(encoder.encode(self.news(game, eyes)))
+        return frame
 
     def brief_frame(self, game: AnyGame, eyes: Eyes) -> msgspec.Raw:
         """The same without reasons, for those whose own view has theirs."""

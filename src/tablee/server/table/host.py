@@ -59,6 +59,9 @@ class Timers(Protocol):
     def processor_time(self) -> float:
         """Seconds for which this thread has worked."""
 
+    def stopwatch(self) -> float:
+        """Seconds, as finely as can be. It is asked thousands of times a second."""
+
     def call_soon(self, call: Callable[..., object], /, *args: Any) -> Cancellable: ...
     def call_later(self, seconds: float, call: Callable[..., object], /, *args: Any) -> Cancellable: ...
     def call_at(self, at: float, call: Callable[..., object], /, *args: Any) -> Cancellable: ...

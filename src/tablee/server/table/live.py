@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from tablee.core.asks import with_example
+from tablee.core.asks import WithExample
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
 from tablee.core.refusals import NotAllowedNow, Refusal
@@ -309,7 +309,7 @@ class LiveTable(TableState):
         ask = self.decided.asks[seat]
         if not ask.due:
             self.quotas.take_second_thought(seat, self.round_number)
-        with with_example(ask):
+        with WithExample(ask):
             answer = move_from(self.decided.game, ask, move)
             new_facts = decisions.move_asked(self.decided, seat, answer, "person", self.dice)
         self.apply(new_facts, watcher, number)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from tablee.server.table.host import Cancellable, Timers, Walker
 
-STRETCH = 0.01  # seconds of processor time
+STRETCH = 0.01  # seconds
 
 
 class RoundRobin:
@@ -37,18 +37,18 @@ class RoundRobin:
     def turn(self) -> None:
         """One stretch; of tables with little to do it has room for many."""
         self.turn_timer = None
-        until = self.timers.processor_time() + STRETCH
+        until = self.timers.stopwatch() + STRETCH
         while self.waiting:
             self.run(next(iter(self.waiting)), until)
-            if self.timers.processor_time() >= until:
+            if self.timers.stopwatch() >= until:
                 break
         self.turn_soon()
 
     def run(self, walker: Walker, until: float) -> None:
         del self.waiting[walker]
-        processor_time = self.timers.processor_time
+        stopwatch = self.timers.stopwatch
         try:
-            has_more = walker.walk(lambda: processor_time() < until)
+            has_more = walker.walk(lambda: stopwatch() < until)
         except Exception:  # of one table; the others go on
             self.timers.log.exception("walk failed")
             return
@@ -65,11 +65,11 @@ class RoundRobin:
 
     def call_in_order(self) -> None:
         self.call_timer = None
-        until = self.timers.processor_time() + STRETCH
+        until = self.timers.stopwatch() + STRETCH
         try:
             while self.calls:
                 self.calls.popleft()()
-                if self.timers.processor_time() >= until:
+                if self.timers.stopwatch() >= until:
                     break
         finally:
             if self.calls:
