@@ -31,7 +31,7 @@ from bench.stadium.wire import BINARY, Wire, framed
 COLYSEUS = ROOT / "bench" / "colyseus"
 PEOPLE = 1000
 RUNS = 9
-LIMIT = 420  # seconds
+LIMIT = 900  # seconds
 SETTLE = 1.0
 JOIN_ROOM = 10  # Colyseus: the first message of a room, and the answer to it
 GOAL = 1.3

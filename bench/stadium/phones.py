@@ -21,6 +21,7 @@ import uvloop
 from bench.stadium.door import Door, sit_down
 from bench.stadium.wire import Wire, framed
 from tablee.games.fifty.lines import SPACES
+from tablee.server.serving import allow_many_files
 from tablee.server.socket.messages import PROTOCOL
 
 AT_A_TIME = 100  # sockets that open together
@@ -173,6 +174,8 @@ class Round(msgspec.Struct):
     reveal: float  # from the one choice that was missing to the last phone
     reveal_spread: float  # from the first phone to the last
     server_cpu: float
+    kept_cpu: float  # of it, from the first choice of the second to the last acknowledgement
+    reveal_cpu: float  # from the one choice that was missing to the last phone
     server_share: float  # of its core; less than it wanted where other programs run
     client_share: float
 
@@ -268,11 +271,12 @@ class Crowd:
             await asyncio.sleep(max(0.0, began + (beat + 1) * SENDING / BEATS - time.perf_counter()))
         sent = time.perf_counter()
         await self.wait(kept)
-        last_kept = kept.last
+        last_kept, kept_cpu = kept.last, self.cpu() - cpu
         self.expect("kept", 1)
         people[0].choose(high)
-        missing = time.perf_counter()
+        missing, before_reveal = time.perf_counter(), self.cpu()
         await self.wait(revealed)
+        reveal_cpu = self.cpu() - before_reveal
         self.written.append({phone.seat: phone.line for phone in people})
         spent, wall = time.process_time() - own, time.perf_counter() - began
         served = self.cpu() - cpu
@@ -282,6 +286,8 @@ class Crowd:
             reveal=revealed.last - missing,
             reveal_spread=revealed.last - revealed.first,
             server_cpu=self.cpu() - cpu,
+            kept_cpu=kept_cpu,
+            reveal_cpu=reveal_cpu,
             server_share=served / wall,
             client_share=spent / wall,
         )
@@ -347,4 +353,5 @@ async def main(port: int, server: int, people: int, games: int) -> list[Game]:
 
 if __name__ == "__main__":
     os.sched_setaffinity(0, {int(sys.argv[5])})
+    allow_many_files()
     print(msgspec.json.encode(uvloop.run(main(*map(int, sys.argv[1:5])))).decode(), flush=True)

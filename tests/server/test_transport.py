@@ -1,24 +1,39 @@
 """The wire: what is sent arrives whole and in order, whether the system takes it at once, in parts, or not yet."""
 
+import asyncio
+import json
 import socket
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from tablee.server.broadcast.bundle import Bundle
 from tablee.server.socket.packing import packed
-from tablee.server.socket.uvicorn_transport import Transport
+from tablee.server.socket.uvicorn_transport import HIGH, Transport
+from tests.server.running import Running
+from tests.server.test_talk import a_table, frame, hello, shake_hands, watchers_of
 
 
 class Waiting:
-    """A transport that only remembers what it is given."""
+    """A transport that only remembers what it is given, and says so to its protocol, until it is rid of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, wire: Any) -> None:
+        self.wire = wire
         self.given = b""
         self.closing = False
 
     def write(self, data: bytes) -> None:
-        self.given += data
+        if not self.given:
+            self.given = data
+            self.wire.pause_writing()
+        else:
+            self.given += data
+
+    def drain(self) -> bytes:
+        given, self.given = self.given, b""
+        self.wire.resume_writing()
+        return given
 
     def get_write_buffer_size(self) -> int:
         return len(self.given)
@@ -26,13 +41,7 @@ class Waiting:
     def is_closing(self) -> bool:
         return self.closing
 
-
-class Event:
-    def __init__(self) -> None:
-        self.is_it = True
-
-    def is_set(self) -> bool:
-        return self.is_it
+    def abort(self) -> None: ...
 
 
 @pytest.fixture
@@ -46,9 +55,29 @@ def ends() -> Iterator[tuple[socket.socket, socket.socket]]:
 
 def wire_on(near: socket.socket) -> Any:
     wire: Any = Transport.__new__(Transport)
-    wire.transport, wire.writable, wire.descriptor = Waiting(), Event(), near.fileno()
+    wire.transport, wire.writable, wire.descriptor = Waiting(wire), asyncio.Event(), near.fileno()
     wire.close_sent = wire.disconnected = False
+    wire.writable.set()
+    wire.set_straight(True)
     return wire
+
+
+class Told:
+    """An outlet of any other server."""
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+        self.is_free = True
+
+    def offer(self, frame: bytes) -> None:
+        self.frames.append(frame)
+
+    send_packed = offer
+
+    def join(self, bundle: Bundle) -> None:
+        bundle.others[self] = None
+
+    def leave(self) -> None: ...
 
 
 def all_of(far: socket.socket) -> bytes:
@@ -86,17 +115,113 @@ def test_a_full_socket_and_a_broken_one_are_left_to_the_transport(ends: Any) -> 
 
 def test_whoever_is_slow_does_without_a_broadcast(ends: Any) -> None:
     wire = wire_on(ends[0])
-    wire.transport.given, wire.writable.is_it = b"much", False
+    much = bytes(HIGH + 1)
+    wire.transport.write(much)
     wire.offer(b"progress")
-    assert wire.transport.given == b"much"
-    wire.writable.is_it = True
+    assert wire.transport.given == much
+    wire.transport.given = b"little"
     wire.offer(b"progress")
-    assert wire.transport.given == b"muchprogress"
+    assert wire.transport.given == b"littleprogress"
 
 
 def test_a_socket_that_closes_is_written_no_more(ends: Any) -> None:
     wire = wire_on(ends[0])
+    bundle = Bundle()
+    wire.join(bundle)
     wire.transport.closing = True
+    wire.cut()
+    bundle.offer(b"late")
     wire.offer(b"late")
     wire.write([b"late"])
     assert all_of(ends[1]) == wire.transport.given == b""
+
+
+# What everybody is sent.
+
+
+def test_a_bundle_reaches_everybody_whoever_serves_their_socket(ends: Any) -> None:
+    wire, other, bundle = wire_on(ends[0]), Told(), Bundle()
+    wire.join(bundle)
+    other.join(bundle)
+    bundle.offer(b"to all")
+    assert all_of(ends[1]) == b"to all"
+    assert other.frames == [b"to all"]
+    wire.leave()
+    bundle.offer(b"to the rest")
+    assert all_of(ends[1]) == b""
+
+
+def test_a_frame_for_all_overtakes_nothing_that_waits_and_goes_straight_again_afterwards(ends: Any) -> None:
+    wire, bundle = wire_on(ends[0]), Bundle()
+    wire.join(bundle)
+    large = bytes(range(256)) * 16384
+    bundle.offer(large)
+    assert 0 < len(wire.transport.given) < len(large)
+    wire.transport.given = wire.transport.given[-1000:]  # most of it went out meanwhile
+    bundle.offer(b"later")
+    wire.write([b"own"])
+    assert wire.transport.given == large[-1000:] + b"later" + packed(b"own")
+    all_of(ends[1])
+    wire.transport.drain()
+    bundle.offer(b"straight")
+    assert all_of(ends[1]) == b"straight"
+    assert wire.transport.given == b""
+
+
+def test_nothing_is_written_to_a_descriptor_that_may_be_anothers(ends: Any) -> None:
+    """A wire that has ended leaves at once: the next socket gets its number."""
+    wire, bundle = wire_on(ends[0]), Bundle()
+    wire.join(bundle)
+    wire.set_straight(False)
+    wire.transport.closing = True
+    wire.resume_writing()
+    bundle.offer(b"for somebody else")
+    assert all_of(ends[1]) == wire.transport.given == b""
+    assert not bundle.straight
+
+
+def test_who_reads_late_gets_whole_frames_in_their_order(server: Running) -> None:
+    """Through a real transport, whose buffer fills up and drains: straight before, in its turn meanwhile, and straight
+    again."""
+    place = a_table(server)
+
+    async def tell(numbers: range) -> set[bool]:
+        table, found = server.tables.live[place["table"]], set()
+        for number in numbers:
+            table.audience.broadcast(json.dumps({"say": "told", "number": number, "much": "x" * 20_000}).encode())
+            found.add(bool(table.audience.bundle.straight))
+        return found
+
+    with shake_hands(server) as raw:
+        raw.sendall(frame(hello(place["table"], place["secret"])))
+        assert read_frames(raw, b"update")
+        assert server.inside(lambda: tell(range(2000))) == {True, False}
+        found = read_frames(raw, None)
+        assert found == sorted(found)
+        assert found[0] == 0
+        (watcher,) = watchers_of(server, place["table"])
+        assert watcher.transport.is_straight
+        assert server.inside(lambda: tell(range(2000, 2001))) == {True}
+        assert read_frames(raw, None) == [2000]
+
+
+def read_frames(raw: socket.socket, last: bytes | None) -> list[int]:
+    """The numbers told until a frame of this kind has come, or nothing more does."""
+    raw.settimeout(30 if last else 1)
+    found: list[int] = []
+    data = b""
+    while True:
+        try:
+            data += raw.recv(1 << 20)
+        except TimeoutError:
+            assert data == b""
+            return found
+        while len(data) >= 4:
+            size, start = (data[1], 2) if data[1] < 126 else (int.from_bytes(data[2:4], "big"), 4)
+            if len(data) < start + size:
+                break
+            message = json.loads(data[start : start + size])
+            data = data[start + size :]
+            found += [message["number"]] if message["say"] == "told" else []
+            if last is not None and message["say"] == last.decode():
+                return found or [-1]

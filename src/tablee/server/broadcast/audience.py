@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
+from tablee.server.broadcast.bundle import Bundle, Outlet
 from tablee.server.broadcast.film import RunningFilm
 from tablee.server.broadcast.watcher import Relay, Watcher, encoder
 from tablee.server.socket.messages import FromServer
@@ -20,7 +21,7 @@ class Audience:
         self.host = host
         self.on_updated: Callable[[], None]  # called when everybody has their update
         self.watchers: dict[Watcher, None] = {}  # in the order they came
-        self.local: dict[Watcher, None] = {}  # whose sockets end here, in the order they came
+        self.bundle = Bundle()  # of the sockets that end here
         self.seatless: dict[Watcher, None] = {}
         self.stages: dict[str, dict[Watcher, None]] = {}  # big screens by whose secret they show, the oldest first
         self.big_screens: dict[Watcher, None] = {}  # all of them, also of people who showed no secret
@@ -43,14 +44,18 @@ class Audience:
         if watcher in self.watchers:
             return
         self.watchers[watcher] = None
-        if watcher.relay is None:
-            self.local[watcher] = None
-        else:
+        if watcher.relay is not None:
             self.relays[watcher.relay] = self.relays.get(watcher.relay, 0) + 1
         if watcher.is_stage:
             self.big_screens[watcher] = None
         if watcher.is_stage and watcher.holder is not None:
             self.add_stage(watcher, watcher.holder)
+
+    def attach(self, watcher: Watcher, outlet: Outlet) -> None:
+        """There is a socket to send to, unless another one has taken its place meanwhile."""
+        watcher.transport = outlet
+        if watcher in self.watchers:
+            outlet.join(self.bundle)
 
     def add_stage(self, watcher: Watcher, holder: str) -> None:
         """One person has so many big screens; with one more the oldest goes."""
@@ -71,7 +76,8 @@ class Audience:
         if watcher not in self.watchers:
             return
         self.watchers.pop(watcher, None)
-        self.local.pop(watcher, None)
+        if watcher.transport is not None:
+            watcher.transport.leave()
         self.seatless.pop(watcher, None)
         self.big_screens.pop(watcher, None)
         if watcher.is_stage and watcher.holder is not None:
@@ -104,11 +110,7 @@ class Audience:
 
     def broadcast(self, frame: bytes) -> None:
         """The same bytes to everybody; whoever is slow does without."""
-        whole = packed(frame)
-        for watcher in self.local:
-            transport = watcher.transport
-            if transport is not None:
-                transport.offer(whole)
+        self.bundle.offer(packed(frame))
         for relay in self.relays:
             relay.broadcast(self.table, frame)
 

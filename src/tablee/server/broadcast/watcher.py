@@ -6,23 +6,11 @@ from typing import Any, Protocol
 import msgspec
 
 from tablee.core.facts import Eyes, Seat
+from tablee.server.broadcast.bundle import Outlet
 from tablee.server.socket.messages import PROTOCOL, FromServer, Gone, Welcome
 
 MOST_WAITING = 200  # small messages a slow browser may leave lying
 encoder = msgspec.json.Encoder()
-
-
-class Outlet(Protocol):
-    """A socket that ends here, for what everybody is sent."""
-
-    @property
-    def is_free(self) -> bool:
-        """The other side takes what it is sent."""
-
-    def offer(self, frame: bytes) -> None:
-        """Send a packed frame, unless the other side is slow: then it does without."""
-
-    def send_packed(self, frame: bytes) -> None: ...
 
 
 class Relay(Protocol):

@@ -21,7 +21,7 @@ from tablee.server.socket.packing import packed
 from tablee.server.storage.interface import TableAway
 
 if TYPE_CHECKING:
-    from tablee.server.broadcast.watcher import Outlet
+    from tablee.server.broadcast.bundle import Outlet
     from tablee.server.cluster.redis import RedisBus
 
 ANSWER = 15.0  # seconds until the owner of a table must have answered, though thousands come at once
@@ -97,6 +97,9 @@ class RemoteSession:
         self.watcher = RemoteWatcher(self.hold)
         self.has_secret = False  # its secret opened a seat
         self.arrived: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def attach(self, outlet: "Outlet") -> None:
+        self.watcher.transport = outlet
 
     def hold(self, held: bool) -> None:
         self.link.channel.send(items.HoldSession(self.number, held))

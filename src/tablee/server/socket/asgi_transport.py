@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.sentences import sentence
+from tablee.server.broadcast.bundle import Bundle
 from tablee.server.socket.messages import Refused
 from tablee.server.socket.packing import payload
 from tablee.server.table.round_robin import RoundRobin
@@ -30,6 +31,7 @@ class PlainTransport:
     flood: Callable[[], None] | None = None
     shared_time: RoundRobin | None = None
     is_deaf = False
+    bundle: Bundle | None = None
 
     def __init__(self, receive: Callable[[], Awaitable[Event]], send: Callable[[Event], Awaitable[None]]) -> None:
         self.receive_event = receive
@@ -88,6 +90,15 @@ class PlainTransport:
     @property
     def is_free(self) -> bool:
         return self.writable.is_set()
+
+    def join(self, bundle: Bundle) -> None:
+        self.bundle = bundle
+        bundle.others[self] = None
+
+    def leave(self) -> None:
+        if self.bundle is not None:
+            self.bundle.others.pop(self, None)
+            self.bundle = None
 
     def write(self, frames: list[bytes]) -> None:
         for frame in frames:

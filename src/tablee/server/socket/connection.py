@@ -156,7 +156,7 @@ class Socket:
             self.recognise()
         session.watcher.deliver = partial(self.deliver, session.watcher)
         session.watcher.on_lost = self.on_table_lost
-        session.watcher.transport = self.transport
+        session.attach(self.transport)
         self.transport.take = self.take
         session.watcher.deliver_soon()
         if self.last_answer is not None:

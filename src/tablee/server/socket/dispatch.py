@@ -8,6 +8,7 @@ import msgspec
 
 from tablee.core.refusals import IllegalMove, NotAMove, Refusal, Unclear
 from tablee.core.sentences import sentence
+from tablee.server.broadcast.bundle import Outlet
 from tablee.server.broadcast.watcher import Relay
 from tablee.server.monitoring.metrics import Metrics
 from tablee.server.refusals import GameAway, NoSuchTable
@@ -61,11 +62,14 @@ class Dispatcher:
     def has_secret(self) -> bool:
         return self.watcher.holder is not None
 
+    def attach(self, outlet: Outlet) -> None:
+        self.watcher.table.audience.attach(self.watcher, outlet)
+
     def close(self) -> None:
         """The socket has ended."""
-        self.watcher.transport = None
         self.watcher.deliver = self.watcher.on_lost = None
         self.watcher.table.disconnect(self.watcher)
+        self.watcher.transport = None
         self.tasks.cancel()
 
     def take(self, text: str | bytes, again: bool = False) -> None:

@@ -19,12 +19,13 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from tablee.core.sentences import sentence
+from tablee.server.broadcast.bundle import Bundle
 from tablee.server.socket.messages import Refused
 from tablee.server.socket.packing import FINAL_TEXT, SMALL, packed
 from tablee.server.table.round_robin import RoundRobin
 
 if TYPE_CHECKING:
-    from uvicorn._types import ASGIReceiveEvent
+    from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 
 try:
     from websockets.speedups import apply_mask
@@ -37,6 +38,7 @@ LINGER = 2.0  # seconds
 PIECE = 512  # bytes that are looked at before others get their turn
 HEAD = 16  # bytes that tell how long a frame is
 STRANGERS = 4096  # bytes of a message from whoever has not shown a secret
+HIGH = 65536  # bytes that wait to be sent: beyond, the other side is slow
 HAS_DESCRIPTORS = sys.platform != "win32"  # elsewhere a socket is a file like any other
 NO_DESCRIPTOR = -1
 encode = msgspec.json.Encoder().encode
@@ -53,7 +55,9 @@ class Transport(WebSocketsSansIOProtocol):
     is_held = False  # nothing is read for a while
     is_deaf = False  # nor ever again
     is_refused = False  # it was too long: what still comes is thrown away, so that the other side hears why
-    descriptor = NO_DESCRIPTOR
+    descriptor = NO_DESCRIPTOR  # of the socket, where it may be written to by itself
+    is_straight = False  # nothing waits before what is written there
+    bundle: Bundle | None = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -63,8 +67,11 @@ class Transport(WebSocketsSansIOProtocol):
             socket = self.transport.get_extra_info("socket")
             if HAS_DESCRIPTORS and socket is not None and self.transport.get_extra_info("ssl_object") is None:
                 self.descriptor = socket.fileno()
+                self.transport.set_write_buffer_limits(0)
+                self.set_straight(True)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self.set_straight(False)
         super().connection_lost(exc)
         if self.ending is not None and not self.ending.done():
             self.ending.set_result(None)
@@ -216,7 +223,49 @@ class Transport(WebSocketsSansIOProtocol):
     @property
     def is_free(self) -> bool:
         """The other side takes what it is sent."""
-        return self.writable.is_set()
+        return self.writable.is_set() or self.transport.get_write_buffer_size() <= HIGH
+
+    # Straight to the system, which a crowd notices: while nothing waits in the transport, and nothing is closing.
+
+    def set_straight(self, is_straight: bool) -> None:
+        if self.is_straight == is_straight:
+            return
+        self.is_straight = is_straight
+        bundle = self.bundle
+        if bundle is not None:
+            self.leave()
+            self.join(bundle)
+
+    def join(self, bundle: Bundle) -> None:
+        self.bundle = bundle
+        if self.is_straight:
+            bundle.open_straight(self.descriptor, os.write, self.transport.write)
+        else:
+            bundle.others[self] = None
+
+    def leave(self) -> None:
+        if self.bundle is not None:
+            self.bundle.straight.pop(self.descriptor, None)
+            self.bundle.others.pop(self, None)
+            self.bundle = None
+
+    def pause_writing(self) -> None:
+        """Something waits in the transport."""
+        super().pause_writing()
+        self.set_straight(False)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.set_straight(self.descriptor >= 0 and not self.is_closed)
+
+    def handle_close(self, event: Frame) -> None:
+        self.set_straight(False)
+        super().handle_close(event)
+
+    async def send(self, message: "ASGISendEvent") -> None:
+        await super().send(message)
+        if self.close_sent:
+            self.set_straight(False)
 
     def write(self, frames: list[bytes]) -> None:
         """Send whole text frames."""
@@ -224,27 +273,26 @@ class Transport(WebSocketsSansIOProtocol):
 
     def offer(self, frame: bytes) -> None:
         """Send what `packed` made, unless the other side is slow: then it does without."""
-        if not self.transport.get_write_buffer_size() or self.is_free:
+        if self.is_free:
             self.send_packed(frame)
 
     def send_packed(self, frame: bytes) -> None:
-        """Send what `packed` made: straight to the system where nothing waits before it, which a crowd notices."""
-        transport = self.transport
+        """Send what `packed` made."""
         if self.is_closed:
             return
-        if self.descriptor < 0 or transport.get_write_buffer_size():
-            transport.write(frame)
-            return
-        try:
-            sent = os.write(self.descriptor, frame)
-        except OSError:  # full for now, or broken: the transport knows what to do
-            sent = 0
+        sent = 0
+        if self.is_straight:
+            try:
+                sent = os.write(self.descriptor, frame)
+            except OSError:  # full for now, or broken: the transport knows what to do
+                sent = 0
         if sent < len(frame):
-            transport.write(frame[sent:])
+            self.transport.write(frame[sent:])
 
     # The end.
 
     def cut(self) -> None:
+        self.set_straight(False)
         self.transport.abort()
 
     async def end(self, within: float) -> None:
