@@ -5,7 +5,8 @@ look, of its longest piece between two yields (for so long nobody else is served
 Time on a shared machine tells little; processor time is what a quiet one would take.
 
 `--cold` takes that of the whole command `tablee review` in a process of its own: with everything compiled on disk, and
-with nothing.
+with nothing. A second process helps to compile then: both count as processor time, and where two
+cores are free the time on the clock, which is what somebody waits, is less.
 """
 
 import argparse
@@ -86,21 +87,30 @@ def cold_row(key: str) -> list[str]:
     [record, *_] = sorted(RECORDS.glob(f"{key}-[2-5]-*.tablee"))
     with tempfile.TemporaryDirectory() as folder:
         first, again = (seconds_of(record, folder) for _ in range(2))
-    return [NAMES[key], f"{again:.1f} s", f"{first:.1f} s", "yes" if first <= MOST_COLD else "**no**"]
+    met = "yes" if first.clock <= MOST_COLD else "**no**"
+    return [NAMES[key], f"{again.processor:.1f} s", f"{first.processor:.1f} s", f"{first.clock:.1f} s", met]
 
 
-def seconds_of(record: Path, cache: str) -> float:
-    """Of the processor, with compiled functions in a folder of their own."""
+class Seconds(NamedTuple):
+    processor: float
+    clock: float
+
+
+def seconds_of(record: Path, cache: str) -> Seconds:
+    """With compiled functions in a folder of their own."""
+    begun = time.perf_counter()
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     command = [sys.executable, "-m", "tablee", "review", str(record), "--json"]
     subprocess.run(command, env={**os.environ, "XDG_CACHE_HOME": cache}, stdout=subprocess.DEVNULL, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    processor = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return Seconds(processor, time.perf_counter() - begun)
 
 
 def cold_report(game: str | None) -> str:
     rows = [cold_row(key) for key in NAMES if game in (None, key)]
-    return table(("game", "all compiled", "nothing compiled", f"within {MOST_COLD:g} s even then"), rows)
+    headings = ("game", "all compiled", "nothing compiled", "on the clock then", f"within {MOST_COLD:g} s")
+    return table(headings, rows)
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -105,7 +105,8 @@ def write_looks() -> None:
         "its longest piece, for which whoever waits behind it waits too. On a busy machine all takes longer.\n\n"
         f"{looks.report(None, 2, 'look')}\n\n"
         "The whole command `tablee review` in a process of its own, with everything compiled on disk, as set-up and "
-        "the first start leave it, and with nothing. Whoever waits is shown how many parts are compiled, then which "
+        "the first start leave it, and with nothing; a second process helps to compile then. Whoever waits "
+        "is shown how many parts are compiled, then which "
         f"decision is read.\n\n{looks.cold_report(None)}\n"
     )
     (FOLDER / "looks.md").write_text(text, encoding="utf-8")

@@ -1,13 +1,16 @@
-"""`python -m tests.contract.warmed GAME`: which kernels are compiled only after a mind was warmed up, one a line."""
+"""`python -m tests.contract.warmed GAME`: which kernels are compiled only after a mind was warmed up, one a line; and
+which are waited for, but compiled by nothing."""
 
 import gc
 import sys
+from collections import Counter
 from typing import Any
 
 from numba.core.dispatcher import Dispatcher
 
 from tablee.core.game import AnyGame
 from tablee.games import BY_KEY, part_of
+from tablee.thinking.loading import missing_parts
 from tests.contract.cases import variants
 from tests.play import dice_of, due, setup_of
 
@@ -15,10 +18,13 @@ LITTLE = 0.01
 MOST_MOVES = 30
 
 
-def compiled() -> dict[str, int]:
-    """How many versions there are of each kernel."""
+def compiled() -> Counter[str]:
+    """How many versions there are of each kernel, for Python and inside of others."""
     kernels = [one for one in gc.get_objects() if isinstance(one, Dispatcher)]
-    return {f"{one.py_func.__module__}.{one.py_func.__qualname__}": len(one.overloads) for one in kernels}
+    versions: Counter[str] = Counter()
+    for one in kernels:
+        versions[f"{one.py_func.__module__}.{one.py_func.__qualname__}"] += len(one.overloads)
+    return versions
 
 
 def think(game: AnyGame, mind: Any, **chosen: Any) -> None:
@@ -41,7 +47,11 @@ def think(game: AnyGame, mind: Any, **chosen: Any) -> None:
 def main(key: str) -> None:
     game, mind = BY_KEY[key], part_of(key, "mind")
     mind.warm()
+    for part in missing_parts(game):
+        print("never compiled:", *part)
     before = compiled()
+    if mind.warm_beside is not None:
+        mind.warm_beside()
     for seats in sorted({game.seats[0], game.usual_seats}):
         for chosen in variants(game):
             think(game, mind, seats=seats, **chosen)

@@ -1,5 +1,6 @@
 """What minds need is compiled before anybody asks, and once."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -14,18 +15,20 @@ from tablee.thinking import precompile
 
 class CountingMind:
     def __init__(self) -> None:
-        self.times = 0
+        self.times = self.beside = 0
 
     def warm(self) -> None:
         self.times += 1
+
+    def warm_beside(self) -> None:
+        self.beside += 1
 
 
 @pytest.fixture
 def mind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> CountingMind:
     """The mind of every game, on a machine where nothing is compiled."""
     counting = CountingMind()
-    for module in (cache_folders, precompile):
-        monkeypatch.setattr(module, "cache_folder", lambda game: tmp_path / game)
+    monkeypatch.setattr(cache_folders, "cache_folder", lambda game: tmp_path / game)
     monkeypatch.setattr(precompile, "part_of", lambda *_: counting)
     return counting
 
@@ -49,6 +52,40 @@ def test_a_process_is_started_where_something_is_missing(monkeypatch: pytest.Mon
         precompile.precompile(game.key)
     assert precompile.start_in_background() is None
     assert len(started) == 1
+
+
+class Helper:
+    """A process that is started, and what becomes of it."""
+
+    def __init__(self, command: list[str], **_: Any) -> None:
+        self.arguments, self.done = command[3:], list[str]()
+        helpers.append(self)
+
+    def kill(self) -> None:
+        self.done.append("kill")
+
+    def wait(self) -> None:
+        self.done.append("wait")
+
+
+helpers: list[Helper] = []
+
+
+def test_somebody_who_waits_is_helped_while_something_is_missing(
+    mind: CountingMind, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    helpers.clear()
+    monkeypatch.setattr(subprocess, "Popen", Helper)
+    for cores in (1, 2):
+        monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
+        with precompile.helped("fifty"):
+            assert [helper.done for helper in helpers] == [[]] * (cores - 1)
+    precompile.precompile("fifty")
+    with precompile.helped("fifty"):
+        pass
+    assert [helper.done for helper in helpers] == [["kill", "wait"]]
+    precompile.main(helpers[0].arguments)
+    assert (mind.times, mind.beside) == (1, 1)
 
 
 def test_a_mind_that_fails_is_tried_again(mind: CountingMind, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from tablee.core.sentences import sentence
 from tablee.games import BY_KEY
 from tablee.thinking import service as thinking
 from tablee.thinking import tasks as work
-from tablee.thinking.questions import BotQuestion, Busy, Failed, Late, Owner
+from tablee.thinking.questions import NOBODY, BotQuestion, Busy, Failed, Late, Owner
 from tablee.thinking.service import Minds, StudyService, patience_of
 from tablee.thinking.workers import Workers
 from tests.play import dice_of
@@ -151,6 +151,38 @@ def test_the_more_wait_the_less_each_is_thought_through() -> None:
             efforts = [effort_of(thought) for (thought,) in thoughts]
             assert min(efforts) < 50
             assert effort_of(alone[0]) == 100
+
+    together(scenario)
+
+
+def test_bots_of_a_table_who_move_one_after_another_do_not_add_up() -> None:
+    for whole in (0.02, 0.05, 0.1):
+        waited, efforts = 0.0, list[float]()
+        for _ in range(8):
+            efforts.append(thinking.effort_in_row(whole, waited))
+            waited += whole * efforts[-1]
+        assert efforts[0] == efforts[1] == 1.0
+        assert efforts == sorted(efforts, reverse=True)
+        assert waited <= thinking.ROW + 4 * thinking.QUICK.least * whole
+
+
+def test_a_row_ends_where_a_table_is_not_asked_at_once_again() -> None:
+    bots, table, other = Minds(1, made_up).bots, Owner("home", "A"), Owner("home", "B")
+    assert [bots.row_of(table, now) for now in (10.0, 10.05, 10.1)] == [10.0] * 3
+    assert bots.row_of(other, 10.1) == 10.1
+    assert bots.row_of(table, 10.1 + 2 * thinking.AT_ONCE) == 10.1 + 2 * thinking.AT_ONCE
+    assert [bots.row_of(NOBODY, now) for now in (10.0, 10.05)] == [10.0, 10.05]
+
+
+def test_the_last_of_a_long_row_thinks_less() -> None:
+    async def scenario() -> None:
+        async with minds() as found:
+            await found.bots.think(GAME, "strong.slow", [question])
+            table, now = Owner("home", "A"), asyncio.get_running_loop().time()
+            found.bots.rows[table] = (now - 2 * thinking.ROW, now + 60)
+            [late] = await found.bots.think(GAME, "strong.slow", [question], table)
+            [first] = await found.bots.think(GAME, "strong.slow", [question], Owner("home", "B"))
+            assert (effort_of(late), effort_of(first)) == (round(100 * thinking.QUICK.least), 100)
 
     together(scenario)
 

@@ -49,10 +49,11 @@ def make_review(args: argparse.Namespace, record: "Record", words: "Words") -> "
     from tablee.core.refusals import BadInput
     from tablee.records.record import BadRecord
     from tablee.review import NoReview, review
+    from tablee.thinking.precompile import helped
 
     shown = ProgressLine(record, words)
     try:
-        with shown:
+        with shown, helped(record.game.key):
             return review(record, args.seat, "deep" if args.deep else "look", tell=shown.tell)
     except BadRecord as bad:
         raise bad_record(bad, words) from None

@@ -167,6 +167,7 @@ class Mind:
     hindsight: Callable[[Sequence[Any], Seat, Dice, float], Hindsight | None]
     round_points: Callable[[Any], tuple[float, ...]]  # of the seat that sees this, by complete round, as `points` count
     warm: Callable[[], None]  # compile and load everything that thinking needs
+    warm_beside: Callable[[], None] | None = None  # what a review needs last of it, for a second process meanwhile
 
     # How strong it is: measured by the lab.
     yardsticks: tuple[Yardstick, ...] = ()

@@ -2,6 +2,8 @@
 
 import hashlib
 import shutil
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from functools import cache
 from pathlib import Path
 
@@ -39,3 +41,16 @@ def mark_complete(game: str) -> None:
     folder = cache_folder(game)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / COMPLETE).touch()
+
+
+@contextmanager
+def alone(game: str, name: str) -> Iterator[None]:
+    """One process at a time, where the system has such locks: whoever comes second waits, and finds it done."""
+    with ExitStack() as stack:
+        with suppress(ImportError, OSError):
+            import fcntl
+
+            folder = cache_folder(game)
+            folder.mkdir(parents=True, exist_ok=True)
+            fcntl.flock(stack.enter_context((folder / f"{name}.lock").open("w")), fcntl.LOCK_EX)
+        yield

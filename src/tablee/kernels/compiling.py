@@ -14,7 +14,8 @@ from numba.extending import intrinsic
 from numpy.typing import NDArray
 
 from tablee.kernels import stream
-from tablee.kernels.cache_folders import cache_folder
+from tablee.kernels.cache_folders import alone, cache_folder
+from tablee.kernels.machine_code import make_code_late
 
 Numbers = NDArray[np.int64]
 Words = NDArray[np.uint64]
@@ -27,6 +28,7 @@ SEAT, DECISION = U(stream.PLACES[0]), U(stream.PLACES[1])  # of the numbers in a
 BOT = U(stream.code(stream.bot_name(0, 0)))
 
 config: Any = numba.config
+make_code_late()
 
 
 def game_of(module: str) -> str:
@@ -49,11 +51,42 @@ def program(function: Kernel) -> Kernel:
     return jit(game_of(function.__module__))(function)
 
 
+def part(function: Kernel) -> Kernel:
+    """The same, but no thought calls it from Python: it is what programs are made of."""
+    return program(function)
+
+
 def jit(game: str, **options: Any) -> Callable[[Kernel], Kernel]:
     """Numba reads where it has to keep a function when the function is made; its types do not know all options."""
     config.CACHE_DIR = str(cache_folder(game))
     njit: Any = numba.njit
-    return njit(cache=True, nogil=True, error_model="numpy", **options)
+    options |= {"nogil": True, "error_model": "numpy"}
+    for_python = njit(cache=True, **options)
+    for_others = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)
+
+    def both(function: Kernel) -> Any:
+        """Compiled for Python, and kept on disk; apart from that for other functions, of which it becomes part."""
+        dispatcher, part = for_python(function), for_others(function)
+        dispatcher.get_call_template, dispatcher.get_overload = part.get_call_template, part.get_overload
+        dispatcher.compile = compiling_alone(dispatcher.compile, game, function)
+        return dispatcher
+
+    return both
+
+
+def compiling_alone(compile_it: Callable[[Any], Any], game: str, function: Callable[..., Any]) -> Callable[[Any], Any]:
+    name = f"{function.__module__.rpartition('.')[2]}.{function.__qualname__}"
+
+    def compile_alone(signature: Any) -> Any:
+        with alone(game, name):
+            return compile_it(signature)
+
+    return compile_alone
+
+
+def prepare(function: Any, *examples: Any) -> None:
+    """Compile it for arguments like these, without calling it."""
+    function.compile(tuple(map(numba.typeof, examples)))
 
 
 def bits(lower: Callable[[Any, Any], Any]) -> Callable[[Any], int]:

@@ -54,6 +54,10 @@ QUICK = Hurry(0.1, 0.1, 0, 3.0)
 SLOW = Hurry(2.0, 0.1, 1, 10.0)
 CROWD = Hurry(2.5, 0.02, 2, 30.0)
 SLOW_FROM = 0.3  # seconds a thought
+ROW = 0.3  # seconds for all bots of a table who are asked one at once after another
+PART_OF_ROW = 1 / 3  # of what is left of them, for the next
+AT_ONCE = 0.1  # seconds between an answer and the next question of a row
+MOST_ROWS = 1000  # that are remembered
 
 
 class NoTurn(Late):
@@ -74,6 +78,7 @@ class Thinking:
         self.load = {QUICK: 0.0, SLOW: 0.0, CROWD: 0.0}  # seconds of whole thoughts that are waited for
         self.stumbles: dict[tuple[str, str], int] = {}
         self.rests: dict[tuple[str, str], float] = {}  # until when
+        self.rows: dict[Owner, tuple[float, float]] = {}  # since when a table's bots are asked in a row, and until when
         self.gates: WeakValueDictionary[tuple[Owner, int], asyncio.Semaphore] = WeakValueDictionary()
 
     def is_cold(self, game: AnyGame) -> bool:
@@ -126,11 +131,13 @@ class Thinking:
     async def thoughts(self, name: tuple[str, str], questions: Sequence[Asking], owner: Owner) -> list[bytes | str]:
         whole = self.seconds_of(name)
         hurry = CROWD if len(questions) > 1 else SLOW if whole > SLOW_FROM else QUICK
-        effort = 1.0
+        effort, now = 1.0, asyncio.get_running_loop().time
+        begun = self.row_of(owner, now())
+        most = effort_in_row(whole, now() - begun) if hurry is QUICK else 1.0
 
         def prepare() -> Sequence[Any]:
             nonlocal effort
-            effort = self.effort(hurry, whole, asyncio.get_running_loop().time() - job.asked_at)
+            effort = min(most, self.effort(hurry, whole, now() - job.asked_at))
             return (self.workers.find_mind, *name, effort, [question() for question in questions])
 
         patience = patience_of(name[1]) + SECONDS["strong"] * (len(questions) - 1)
@@ -139,6 +146,7 @@ class Thinking:
         )
         with self.loaded(hurry, whole * len(questions)):
             result = await self.in_time(job, patience + hurry.queue)
+        self.rows[owner] = (begun, now())
         self.note_time(name, result.seconds / effort / len(questions))
         return result.thoughts
 
@@ -185,6 +193,16 @@ class Thinking:
         room = max(hurry.within - waited, hurry.within / 4)
         return round(min(1.0, max(hurry.least, room * workers / self.load[hurry])), 2)
 
+    def row_of(self, owner: Owner, now: float) -> float:
+        """Since when the bots of this table are asked in a row."""
+        begun, last = self.rows.pop(owner, (now, now))
+        if owner == NOBODY or now - last > AT_ONCE:
+            begun = now
+        self.rows[owner] = (begun, now)
+        if len(self.rows) > MOST_ROWS:
+            del self.rows[next(iter(self.rows))]
+        return begun
+
     # Stumbling.
 
     def note_stumble(self, name: tuple[str, str]) -> None:
@@ -205,6 +223,13 @@ class Thinking:
         except (msgspec.DecodeError, IllegalMove) as error:
             log.warning("bot stumbled", extra={"game": game.key, "bot": bot, "why": str(error)})
             return None
+
+
+def effort_in_row(whole: float, waited: float) -> float:
+    """Where bots move one after another, whoever waits for all of them waits for the sum: the later, the less."""
+    if waited <= QUICK.within:
+        return 1.0
+    return round(min(1.0, max(QUICK.least, (ROW - waited) * PART_OF_ROW / whole)), 2)
 
 
 def answer_of(bot: str, thought: Thought | None, instead: Instead) -> Answer:

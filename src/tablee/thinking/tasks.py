@@ -9,6 +9,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Generator, Sequence
+from contextlib import nullcontext
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -18,6 +19,7 @@ from tablee.core.reading import read_json
 from tablee.core.refusals import BadInput
 from tablee.core.sentences import Sentence
 from tablee.games import part_of
+from tablee.thinking.precompile import helped
 from tablee.thinking.questions import BotQuestion
 
 T = TypeVar("T")
@@ -159,7 +161,8 @@ def warm(find: FindMind, key: str) -> None:
     """Get everything ready; where there is no mind, everything is."""
     mind = find(key)
     if mind is not None:
-        mind.warm()
+        with helped(key) if mind.warm_beside is not None else nullcontext():
+            mind.warm()
 
 
 def think(find: FindMind, key: str, bot: str, effort: float, questions: Sequence[BotQuestion]) -> Thoughts:

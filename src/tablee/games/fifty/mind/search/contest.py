@@ -22,7 +22,7 @@ from tablee.games.fifty.mind.search.response import against_like, good_lines
 from tablee.games.fifty.mind.search.win_chance import outlook_of
 from tablee.games.fifty.mind.search.worlds import typical, unit, win_in, write_line
 from tablee.games.fifty.view import View
-from tablee.kernels.compiling import Numbers, program
+from tablee.kernels.compiling import Numbers, part, program
 
 MOST_SEATS = 4
 KEY = np.uint64(0xC047E57)
@@ -106,7 +106,7 @@ def learned_shares(lines: Any, table: Any, terms: Any, outlook: Any, key: Any, s
     return sums[PLAYER] / (steps * (steps + 1) / 2)
 
 
-@program
+@part
 def sit_first(first: int, shown: Any, table: Any, lines: Any, turned: Any) -> None:
     """Fills lines and table as one seat sees them: itself first, then the others in order."""
     for place in range(len(shown)):
@@ -115,7 +115,7 @@ def sit_first(first: int, shown: Any, table: Any, lines: Any, turned: Any) -> No
         turned[:, place] = table[:, seat]
 
 
-@program
+@part
 def drawn_by(shares: Any, left: float) -> int:
     chosen = 0
     for at in range(len(shares)):
@@ -127,7 +127,7 @@ def drawn_by(shares: Any, left: float) -> int:
     return chosen
 
 
-@program
+@part
 def add_wins(lines: Any, place: int, sign: float, picks: Any, table: Any, terms: Any, outlook: Any, worth: Any) -> None:
     """Adds what the first seat wins, or its loss, with each line in this place; `picks`: what all have written."""
     seats = len(picks)
@@ -137,7 +137,7 @@ def add_wins(lines: Any, place: int, sign: float, picks: Any, table: Any, terms:
         worth[at] += sign * win_in(picks, table, terms, outlook, gained, totals, crowns)
 
 
-@program
+@part
 def regret(worth: Any, now: Any, regrets: Any, sums: Any, weight: float) -> None:
     """One seat learns from what each line would have won."""
     mean, total = 0.0, 0.0

@@ -11,7 +11,7 @@ import numpy as np
 from tablee.games.fifty.lines import SPACES
 from tablee.games.fifty.mind.model.chances import open_chances, tables_of
 from tablee.games.fifty.mind.search.response import against_like, best_line, worth_of_chain
-from tablee.kernels.compiling import program
+from tablee.kernels.compiling import part, program
 
 
 @program
@@ -36,7 +36,7 @@ def settle(legal: Any, others: int, care: float, zest: float, pays: Any, scores:
     return chain, gain_against(gaps, spots, legal, others, care, zest, pays, scores)
 
 
-@program
+@part
 def join(line: Any, weight: float, flows: Any, gaps: Any, spots: Any) -> None:
     """A line joins those that were answered before."""
     last = 0
@@ -48,7 +48,7 @@ def join(line: Any, weight: float, flows: Any, gaps: Any, spots: Any) -> None:
     gaps[last, gaps.shape[0] - 1] += weight
 
 
-@program
+@part
 def gain_against(
     gaps: Any, spots: Any, legal: Any, others: int, care: float, zest: float, pays: Any, scores: int
 ) -> float:
@@ -58,16 +58,31 @@ def gain_against(
     return best - worth_of_chain(edges, nodes, gaps, spots)
 
 
-@program
+@part
 def chain_of(flows: Any) -> Any:
     """How often a number follows, where the number before it is written at all."""
     chain = np.zeros(flows.shape)
     for space in range(flows.shape[0]):
         for last in range(flows.shape[1]):
-            total = flows[space, last].sum()
-            if total > 0:
-                chain[space, last] = flows[space, last] / total
+            share_out(flows[space, last], 0, chain[space, last])
     return chain
+
+
+@part
+def share_out(ways: Any, first: int, chances: Any) -> None:
+    """From `first` on, how often each way is gone. Loops are compiled sooner than sums of parts of arrays."""
+    total = sum_from(ways, first)
+    if total > 0:
+        for number in range(first, len(ways)):
+            chances[number] = ways[number] / total
+
+
+@part
+def sum_from(ways: Any, first: int) -> float:
+    total = 0.0
+    for number in range(first, len(ways)):
+        total += ways[number]
+    return total
 
 
 @program
@@ -79,10 +94,8 @@ def even_chain(legal: Any) -> Any:
     for space in range(SPACES - 1, -1, -1):
         for x in range(1, top):
             if legal[x]:
-                ways[space, x] = 1.0 if space == SPACES - 1 else ways[space + 1, x + 1 :].sum()
+                ways[space, x] = 1.0 if space == SPACES - 1 else sum_from(ways[space + 1], x + 1)
     for space in range(SPACES):
         for last in range(top):
-            total = ways[space, last + 1 :].sum()
-            if total > 0:
-                chain[space, last, last + 1 :] = ways[space, last + 1 :] / total
+            share_out(ways[space], last + 1, chain[space, last])
     return chain

@@ -18,7 +18,7 @@ from tablee.games.fifty.mind.position import Terms
 from tablee.games.fifty.mind.search.win_chance import outlook_of
 from tablee.games.fifty.mind.search.worlds import NEVER, count_world, second_crown, share_of_win, write_line
 from tablee.games.fifty.view import View
-from tablee.kernels.compiling import GOLDEN, Numbers, U, mix, program
+from tablee.kernels.compiling import GOLDEN, Numbers, U, mix, part, program
 
 KEY = np.uint64(0x5EED)
 SIZE = 8192  # futures of a table
@@ -130,7 +130,7 @@ def joined(first: Any, later: Any) -> Any:
     return futures
 
 
-@program
+@part
 def end_of(totals: Any, crowns: Any, future: Any, turn: int, scores: Any) -> int:
     """The seat that comes first to its second crown; else -1, and the scores by which the game is won.
 
@@ -169,7 +169,7 @@ def won_by_all(totals: Any, crowns: Any, futures: Any) -> Any:
     return won / (size * seats)
 
 
-@program
+@part
 def won_by_first(totals: Any, crowns: Any, futures: Any, begin: int, count: int, scores: Any) -> float:
     """What seat 0 wins of so many futures."""
     won = 0.0

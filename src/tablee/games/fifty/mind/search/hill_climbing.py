@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from tablee.games.fifty.mind.search.worlds import weigh
-from tablee.kernels.compiling import program
+from tablee.kernels.compiling import part, program
 
 KEPT = 4  # lines that go on from one stage to the next at least
 
@@ -19,7 +19,7 @@ def weigh_all(lines: Any, worlds: Any, after: int, table: Any, terms: Any, outlo
     return values / after
 
 
-@program
+@part
 def best_of(lines: Any, values: Any, count: int) -> Any:
     """The lines with the highest values, best first, none twice."""
     order = np.argsort(-values)
@@ -32,7 +32,7 @@ def best_of(lines: Any, values: Any, count: int) -> Any:
     return best[:size]
 
 
-@program
+@part
 def neighbours(line: int, legal: int) -> Any:
     """All lines that differ in one number."""
     lines = np.zeros(5 * 64, np.int64)

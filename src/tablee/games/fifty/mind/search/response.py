@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 
 from tablee.games.fifty.lines import SPACES
-from tablee.kernels.compiling import program
+from tablee.kernels.compiling import part, program
 
 
-@program
+@part
 def edges_of(alone: Any, quiet: Any, rivals: Any) -> Any:
     """What going from one number to the next brings: own points, less what the others score meanwhile.
 
@@ -37,7 +37,7 @@ def edges_of(alone: Any, quiet: Any, rivals: Any) -> Any:
     return edges
 
 
-@program
+@part
 def edges_mute(alone: Any, quiet: Any, rivals: Any) -> Any:
     """The same where a number on which several hands go up scores nobody: one's own next number must be alone too."""
     edges = edges_of(alone, quiet, rivals)
@@ -84,7 +84,7 @@ def against_like(free: Any, spots: Any, others: int, care: float, zest: float, p
     return edges_mute(alone, quiet, rivals), nodes
 
 
-@program
+@part
 def stretch(alone: Any, rivals: Any, zest: float) -> None:
     """Long runs count for more than their points, mine and theirs."""
     top = alone.shape[0] - 1
@@ -138,7 +138,7 @@ def against_each(frees: Any, spots: Any, care: Any, zest: float, pays: Any, scor
     return edges_mute(alone, quiet, rivals), nodes
 
 
-@program
+@part
 def values_of(edges: Any, nodes: Any, legal: Any) -> Any:
     """By space and number: the most that can be had from this number on, it included. Minus infinity: not possible."""
     top = edges.shape[0] - 1
@@ -205,7 +205,7 @@ def good_lines(edges: Any, nodes: Any, legal: Any, heat: float, draws: Any) -> A
     return lines
 
 
-@program
+@part
 def softest(edges: Any, values: Any, first: int, top: int, heat: float) -> float:
     """The best of what follows, and a little more where much is nearly as good."""
     best = -np.inf
@@ -229,7 +229,7 @@ def worth_of(edges: Any, nodes: Any, line: Any) -> float:
     return worth + edges[last, edges.shape[0] - 1]
 
 
-@program
+@part
 def worth_of_chain(edges: Any, nodes: Any, gaps: Any, spots: Any) -> float:
     """What a habit is worth on average."""
     return (edges * gaps).sum() + (nodes * spots).sum()

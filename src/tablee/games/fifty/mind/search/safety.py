@@ -14,7 +14,7 @@ from tablee.games.fifty.mind.model.habits import flags_of
 from tablee.games.fifty.mind.position import Terms, aim_of
 from tablee.games.fifty.mind.search.equilibrium import chain_of, join
 from tablee.games.fifty.mind.search.response import against_like, best_line, edges_of
-from tablee.kernels.compiling import program
+from tablee.kernels.compiling import part, program
 
 START = 0.05  # of the weight of all steps: the equilibrium that is begun from
 
@@ -127,7 +127,7 @@ def answer_among(
     return chain_of(flows)
 
 
-@program
+@part
 def flows_of(chain: Any) -> Any:
     """How often each number follows each, from how often it does where the first is written."""
     flows = np.zeros(chain.shape)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.kernels.compiling import program
+from tablee.kernels.compiling import part, program
 
 # The nodes and weights of a normal distribution.
 NODES = np.array([-2.8570, -1.9110, -1.1540, -0.3854, 0.3854, 1.1540, 1.9110, 2.8570])
@@ -59,12 +59,12 @@ def outlook_of(typical: Any, rounds: int) -> Any:
     return outlook
 
 
-@program
+@part
 def rounds_of(outlook: Any) -> int:
     return (outlook.shape[1] - AHEAD - 2) // 4
 
 
-@program
+@part
 def chance_to_win(totals: Any, crowns: Any, outlook: Any) -> float:
     """Of seat 0: by coming first to a second crown, or by points if nobody does."""
     rounds = rounds_of(outlook)
@@ -81,7 +81,7 @@ def chance_to_win(totals: Any, crowns: Any, outlook: Any) -> float:
     return won + open_still * chance_to_lead(totals, outlook)
 
 
-@program
+@part
 def chance_to_lead(totals: Any, outlook: Any) -> float:
     """Most points at the end."""
     first = 4 * rounds_of(outlook) + 2

@@ -11,14 +11,14 @@ from tablee.games.fifty.count import CROWNS_TO_WIN
 from tablee.games.fifty.kernels.lines import next_hands
 from tablee.games.fifty.lines import SPACES
 from tablee.games.fifty.mind.search.win_chance import chance_to_win
-from tablee.kernels.compiling import GOLDEN, U, ctz, mix, popcount, program
+from tablee.kernels.compiling import GOLDEN, U, ctz, mix, part, popcount, program
 
 NEVER = 99  # the number on which a bead reaches the crown that does not
 TOP, CROWN_AT, SCORES, DANGER = range(4)  # what a round is counted by; then the bonus of the five spaces
 BONUS = 4
 
 
-@program
+@part
 def unit(key: Any, at: int) -> float:
     """The number of so many of a stream, from 0 to 1."""
     return float(mix(key + GOLDEN * U(at)) >> U(11)) / 9007199254740992.0
@@ -58,7 +58,7 @@ def imagine(chains: Any, shares: Any, key: Any, worlds: Any) -> None:
             worlds[world, seat] = write_line(chains[chosen], seat_key)
 
 
-@program
+@part
 def count_world(lines: Any, terms: Any, points: Any, beads: Any, crowned: Any) -> None:
     """Fills by seat the points of a whole round, its bead, and the number on which it reaches the crown."""
     clash, numbers = 0, 0
@@ -84,7 +84,7 @@ def count_world(lines: Any, terms: Any, points: Any, beads: Any, crowned: Any) -
             crowned[seat] = crown_number(lone, hands, clash, terms)
 
 
-@program
+@part
 def crown_number(lone: int, hands: int, clash: int, terms: Any) -> int:
     missing = terms[CROWN_AT]
     while True:
@@ -121,7 +121,7 @@ def typical(line: int, worlds: Any, terms: Any) -> Any:
     return summary
 
 
-@program
+@part
 def share_of_win(totals: Any, crowns: Any) -> float:
     """Of seat 0, when the last round is over."""
     most, first, tied = totals[0], 0, 0
@@ -137,7 +137,7 @@ def share_of_win(totals: Any, crowns: Any) -> float:
     return 1.0 / tied
 
 
-@program
+@part
 def second_crown(crowned: Any, crowns: Any) -> int:
     """The seat that comes to its second crown first; -1 if nobody does."""
     winner, number = -1, NEVER
@@ -147,7 +147,7 @@ def second_crown(crowned: Any, crowns: Any) -> int:
     return winner
 
 
-@program
+@part
 def win_in(lines: Any, table: Any, terms: Any, outlook: Any, gained: Any, totals: Any, crowns: Any) -> float:
     """What seat 0 wins of the game where these lines are written; fills the points of the round, and its two helpers.
 
@@ -163,7 +163,7 @@ def win_in(lines: Any, table: Any, terms: Any, outlook: Any, gained: Any, totals
     return chance_to_win(totals, crowns, outlook) if len(outlook) else share_of_win(totals, crowns)
 
 
-@program
+@part
 def weigh(line: int, worlds: Any, first: int, after: int, table: Any, terms: Any, outlook: Any, sums: Any) -> None:
     """Adds to `sums` what a line wins in the worlds from `first` to before `after`, and its points in the round."""
     seats = worlds.shape[1]

@@ -11,7 +11,7 @@ import numpy as np
 
 from tablee.games.fifty_fifty.mind.search import playout
 from tablee.games.fifty_fifty.mind.search.playout import Parts, below_of, liking, put, share_of
-from tablee.kernels.compiling import Numbers, Words, kernel, program
+from tablee.kernels.compiling import Numbers, Words, kernel, part
 
 # A card that was played: by whom, in which trick, what would be highest and lowest worth, what lay there.
 SEAT, TRICK, CARD, IF_HIGH, IF_LOW, LOW, HIGH, AFTER, GONE, TWICE, PULL, NOW, UP, DOWN, DUEL = range(15)
@@ -59,7 +59,7 @@ class Beliefs(NamedTuple):
     kinds: Parts  # by seat: the same, by kind of player
 
 
-@program
+@part
 def reckon(
     events: Numbers, unplayed: Numbers, terms: Numbers, values: Parts, softness: float, worths: Parts, likes: Parts
 ) -> None:
@@ -167,7 +167,7 @@ def judge_seat(seat: int, beliefs: Beliefs, cards: Numbers, when: Numbers, into:
     return judge(seat, cards, when, count, beliefs, into)
 
 
-@program
+@part
 def believe(position: Position, deal: Numbers, habits: Parts) -> Beliefs:
     """What the plays of this round tell about a deal."""
     terms, events = position.terms, position.events
@@ -192,14 +192,14 @@ def owner_of(place: int, first: Numbers, seats: int) -> int:
     return seats
 
 
-@program
+@part
 def shuffle(deal: Numbers, luck: Words) -> None:
     for place in range(len(deal) - 1):
         other = place + below_of(luck, len(deal) - place)
         deal[place], deal[other] = deal[other], deal[place]
 
 
-@program
+@part
 def exchange(beliefs: Beliefs, steps: int, luck: Words) -> None:
     """So many tries to exchange two cards of different holders."""
     deal, first, likely, kinds = beliefs.deal, beliefs.first, beliefs.likely, beliefs.kinds
@@ -229,7 +229,7 @@ def exchange(beliefs: Beliefs, steps: int, luck: Words) -> None:
             deal[place], deal[other] = deal[other], deal[place]
 
 
-@program
+@part
 def imagine(position: Position, habits: Parts, into: Numbers, luck: Words) -> None:
     """As many deals as there is room for, far enough from each other."""
     deal = position.unseen.copy()

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.kernels.compiling import GOLDEN, Numbers, U, Words, kernel, mix, program
+from tablee.kernels.compiling import GOLDEN, Numbers, U, Words, kernel, mix, part, program
 
 Parts = NDArray[np.float64]
 
@@ -244,7 +244,7 @@ def turn(stand: Numbers, terms: Numbers) -> int:
     return (stand[LEADER] + stand[LAID]) % terms[SEATS]
 
 
-@program
+@part
 def play_on(table: Table, styles: Numbers, values: Parts, tricks: int, luck: Words) -> None:
     """Until so many tricks are over, every seat by its style."""
     stand, terms = table.stand, table.terms
@@ -253,7 +253,7 @@ def play_on(table: Table, styles: Numbers, values: Parts, tricks: int, luck: Wor
         lay(table, seat, choose(table, seat, styles[seat], values, luck))
 
 
-@program
+@part
 def copy_of(table: Table) -> Table:
     stand, hands, sizes, below, moods, terms = table
     return Table(stand.copy(), hands.copy(), sizes.copy(), below.copy(), moods, terms)
@@ -267,7 +267,7 @@ def put(source: Any, target: Any) -> None:
         target[at] = source[at]
 
 
-@program
+@part
 def reset(table: Table, start: Table) -> None:
     """Back to where another one stands."""
     put(start.stand, table.stand)
@@ -277,7 +277,7 @@ def reset(table: Table, start: Table) -> None:
         put(start.below[seat], table.below[seat])
 
 
-@program
+@part
 def sort_hand(hands: Numbers, seat: int, size: int) -> None:
     """In place: hands are short and nearly sorted."""
     for at in range(1, size):
@@ -288,7 +288,7 @@ def sort_hand(hands: Numbers, seat: int, size: int) -> None:
         hands[seat, place] = card
 
 
-@program
+@part
 def count_below(hands: Numbers, sizes: Numbers, below: Numbers, unplayed: Numbers) -> None:
     """From `unplayed`, by card: how many lower ones were not played in this round, the holder's own among them."""
     for seat in range(len(hands)):
@@ -296,7 +296,7 @@ def count_below(hands: Numbers, sizes: Numbers, below: Numbers, unplayed: Number
             below[seat, place] = unplayed[hands[seat, place]] - place
 
 
-@program
+@part
 def draw_moods(moods: Numbers, turned: int, luck: Words) -> None:
     """Shuffle the moods that were not turned yet."""
     for place in range(turned, len(moods) - 1):

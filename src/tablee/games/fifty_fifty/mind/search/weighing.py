@@ -17,7 +17,7 @@ from tablee.games.fifty_fifty.mind.search.playout import (
     sort_hand,
 )
 from tablee.games.fifty_fifty.mind.search.win_chance import win_share
-from tablee.kernels.compiling import Numbers, Words, kernel, program
+from tablee.kernels.compiling import Numbers, Words, kernel, part, program
 
 # Sums over the deals in which an option was weighed, by option. WORTH is what the one who thinks goes by.
 DEALS, WORTH, WIN, POINTS, HIGH, LOW = range(6)
@@ -103,13 +103,13 @@ def penalty_of(balance: int, ends: Numbers) -> int:
     return int(ends[left]) if left < len(ends) else left
 
 
-@program
+@part
 def is_time_to_narrow(done: int, deals: int) -> bool:
     """After an eighth of the deals, a third, and two thirds."""
     return done in (deals // 8, deals // 3, 2 * deals // 3)
 
 
-@program
+@part
 def keep_best(sums: Parts, order: Numbers, alive: int) -> int:
     """The better half of the options comes first; returns how many that are."""
     for at in range(1, alive):
@@ -121,6 +121,6 @@ def keep_best(sums: Parts, order: Numbers, alive: int) -> int:
     return (alive + 1) // 2
 
 
-@program
+@part
 def mean(sums: Parts, option: int) -> float:
     return sums[option, WORTH] / max(1.0, sums[option, DEALS])

@@ -8,12 +8,12 @@ would have in each of them is worked out for a penalty when it is first asked fo
 import numpy as np
 
 from tablee.games.fifty_fifty.mind.search.playout import GOES_TO_BALANCE, ROUND, SEATS, Parts
-from tablee.kernels.compiling import Numbers, program
+from tablee.kernels.compiling import Numbers, part, program
 
 PARTS = 64  # a total is kept with room for the number of balanced rounds below it
 
 
-@program
+@part
 def final(
     sheet: Numbers, terms: Numbers, seat: int, penalty: int, pool: Numbers, future: int, counting: Numbers
 ) -> int:
@@ -41,7 +41,7 @@ def final(
     return total * PARTS + (PARTS - 1 - balanced - sheet[seat, seats] if terms[GOES_TO_BALANCE] else 0)
 
 
-@program
+@part
 def look_up(finals: Numbers, sheet: Numbers, terms: Numbers, seat: int, penalty: int, pool: Numbers) -> int:
     """Where a seat's finals for this penalty are kept; worked out now if they are not there yet. Penalties with no
     place of their own share the last."""
@@ -54,7 +54,7 @@ def look_up(finals: Numbers, sheet: Numbers, terms: Numbers, seat: int, penalty:
     return at
 
 
-@program
+@part
 def win_share(
     finals: Numbers, sheet: Numbers, terms: Numbers, seat: int, penalties: Numbers, pool: Numbers, places: Numbers
 ) -> float:

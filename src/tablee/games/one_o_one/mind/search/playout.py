@@ -20,7 +20,7 @@ from tablee.games.one_o_one.mind.model.lines import (
     hope_of,
     phase_of,
 )
-from tablee.kernels.compiling import Numbers, ctz, kernel, popcount, program
+from tablee.kernels.compiling import Numbers, ctz, kernel, part, popcount, program
 
 Hopes = NDArray[np.int16]
 NOTHING = -(1 << 40)
@@ -33,7 +33,7 @@ def empty_after(row: Numbers, terms: Numbers, square: int) -> int:
     return int(terms[term.SIZE] * terms[term.SIZE] - 1 - popcount(row[square_at(square, terms) + TAKEN]))
 
 
-@program
+@part
 def weigh(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes, square: int, empty: int) -> None:
     """What is expected in a square and what its lines are worth as they are."""
     expect(row, terms, room, square, empty)
@@ -42,7 +42,7 @@ def weigh(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes, square: int
         room[WORTH_BEFORE + line] = hopes[hope_of(row[at + line], terms, room, phase)]
 
 
-@program
+@part
 def weigh_token(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes, square: int, empty: int, token: int) -> None:
     """What a token adds to every line."""
     at, phase, weight = square_at(square, terms) + LINES, phase_of(empty), terms[term.WEIGHTS + token]
@@ -76,7 +76,7 @@ def notice(terms: Numbers, room: Numbers, token: int, square: int) -> None:
         room[PLACES + square * ALL_BACKS + back] -= 1
 
 
-@program
+@part
 def lay_down(row: Numbers, terms: Numbers, room: Numbers, bit: int) -> None:
     """The token in hand onto a cell; Classic deals the next one at once."""
     put(row, terms, bit)
@@ -97,7 +97,7 @@ def turn_over(row: Numbers, terms: Numbers, room: Numbers, file: int) -> None:
     turn_up(row, terms, file)
 
 
-@program
+@part
 def choose_cell(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes) -> int:
     square = building(row, terms)
     empty = empty_after(row, terms, square)
@@ -106,7 +106,7 @@ def choose_cell(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes) -> in
     return best_cell(row, terms, room, square)[1]
 
 
-@program
+@part
 def choose_file(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes) -> int:
     """To take: the file with the best mean gain. To turn up: alone the same, else the worst for the next seat."""
     square, sign = building(row, terms), 1
@@ -133,7 +133,7 @@ def choose_file(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes) -> in
     return best
 
 
-@program
+@part
 def step_on(row: Numbers, terms: Numbers, room: Numbers, hopes: Hopes) -> None:
     """One decision by the table of values."""
     if row[slot.PHASE] == slot.PLACE:

@@ -24,7 +24,7 @@ from tablee.games.one_o_one.mind.search.playout import (
     weigh_token,
 )
 from tablee.games.one_o_one.mind.search.worlds import FACTS, VALUE, Sums, end_of, imagine, make, tell_end
-from tablee.kernels.compiling import CHILD, GOLDEN, Numbers, U, Words, ctz, kernel, mix, program
+from tablee.kernels.compiling import CHILD, GOLDEN, Numbers, U, Words, ctz, kernel, mix, part, program
 
 WIDTH = 26  # most moves of a decision
 DEEP = 80  # most decisions of a seat in a game
@@ -134,7 +134,7 @@ def find(tree: Tree, sign: Any) -> int:
     return int(at)
 
 
-@program
+@part
 def begin_decision(
     game: Numbers, terms: Numbers, room: Numbers, hopes: Hopes, tree: Tree, node: int, unit: float
 ) -> None:

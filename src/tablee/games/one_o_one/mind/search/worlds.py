@@ -9,14 +9,14 @@ from tablee.games.one_o_one.kernels import layout as slot
 from tablee.games.one_o_one.kernels import terms as term
 from tablee.games.one_o_one.mind.model.lines import ALL_BACKS, HIDDEN, PLACES, ROOM, count_places
 from tablee.games.one_o_one.mind.search.playout import Hopes, lay_down, play_on, take_from, turn_over
-from tablee.kernels.compiling import CHILD, GOLDEN, Numbers, U, kernel, mix, nth_bit, popcount, program
+from tablee.kernels.compiling import CHILD, GOLDEN, Numbers, U, kernel, mix, nth_bit, part, popcount, program
 
 Sums = NDArray[np.float64]
 VALUE, POINTS, AHEAD, WIN, TRIED, FACTS = range(6)  # of every move: sums, and in how many worlds
 LEAD = 0.05  # what a point ahead of the others is worth beside the chance to win
 
 
-@program
+@part
 def imagine(row: Numbers, terms: Numbers, world: Numbers, key: Any) -> None:
     """Everything as it is seen, and behind every back one of the tokens that may be there."""
     for at in range(len(row)):
@@ -38,7 +38,7 @@ def imagine(row: Numbers, terms: Numbers, world: Numbers, key: Any) -> None:
         world[slot.CASE + file] = filled
 
 
-@program
+@part
 def make(row: Numbers, terms: Numbers, room: Numbers, move: int) -> None:
     """A move: a file, or the place of a bit in the mask of a square."""
     if row[slot.PHASE] == slot.PLACE:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from tablee.games.the_number.mind.search.numbers import ALL, SETS
-from tablee.kernels.compiling import GOLDEN, Numbers, U, kernel, mix, popcount, program
+from tablee.kernels.compiling import GOLDEN, Numbers, U, kernel, mix, part, popcount
 
 MOST_SEATS = 5
 # What a turn is played for: its bonus, how often the first digit counts, whether tied ones take the bonus, points for a
@@ -122,7 +122,7 @@ def draw(chances: Any, at: float) -> int:
     return low
 
 
-@program
+@part
 def play_many(
     sums: Any, left: Numbers, totals: Any, terms: Numbers, worth: Any, scale: float, count: int, key: Any, into: Any
 ) -> None:
