@@ -37,37 +37,67 @@ def step_of(person: Person) -> int | None:
     return int(text) if text else None
 
 
-def hidden_things(person: Person, game: str) -> list[str]:
-    """What glows, what is suggested and what can be pressed next, where the bubble lies on it.
+# All that is drawn on the page besides the coach: text, pictures, pieces, what can be pressed, and what glows.
+DRAWN = """() => {
+    const page = document.querySelector('.game-page'), found = [];
+    // What is only spoken stands in a box of a pixel.
+    const isThere = (one) => one === page || (one.getBoundingClientRect().width > 2 && isThere(one.parentElement));
+    const isOther = (one) => !one.closest('.coach, .log, .coming') && isThere(one);
+    const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const range = document.createRange(), text = texts.currentNode;
+        range.selectNodeContents(text);
+        if (text.data.trim() && isOther(text.parentElement))
+            for (const box of range.getClientRects()) found.push([text.data.trim(), box]);
+    }
+    const things = 'button, input, img, svg:not(.glow), .glow .ring, .glow .soft, [data-solid], [data-question]';
+    for (const one of page.querySelectorAll(things))
+        if (isOther(one)) found.push([one.outerHTML.slice(0, 120), one.getBoundingClientRect()]);
+    return found.filter(([, box]) => box.width > 2 && box.height > 2);
+}"""
 
-    The last line is followed by what stands in the bubble itself.
-    """
-    needed = f".glow .ring, [data-suggested], main .decision button:enabled, main {OFFERED[game]}"
-    if is_there(person, f"{COACH} .end"):
-        needed = ".glow .ring"
+
+def hidden_things(person: Person) -> list[str]:
+    """Where the bubble lies on what it speaks of, on the question, on what is pressed next, or on anything else."""
     return list(
         person.page.evaluate(
-            """([coach, needed]) => {
+            f"""(coach) => {{
                 const bubble = document.querySelector(coach)?.getBoundingClientRect();
-                const isUnder = (box) => box.width && box.top < bubble.bottom - 1 && bubble.top < box.bottom - 1
+                const isUnder = (box) => box.top < bubble.bottom - 1 && bubble.top < box.bottom - 1
                     && box.left < bubble.right - 1 && bubble.left < box.right - 1;
-                const boxes = [...document.querySelectorAll(needed)].filter(
-                    (one) => !one.disabled && isUnder(one.getBoundingClientRect()));
-                return bubble ? boxes.map((one) => one.outerHTML.slice(0, 120)) : [];
-            }""",
-            [COACH, needed],
+                return bubble ? ({DRAWN})().filter(([, box]) => isUnder(box)).map(([what]) => what) : [];
+            }}""",
+            COACH,
         )
     )
 
 
-def check_places(person: Person, game: str, step: int) -> None:
-    """On a tablet, on a desk and on a phone the bubble leaves free what is needed; it may take a moment to stand."""
+def is_out_of_sight(person: Person) -> bool:
+    """The bubble, or all that it speaks of: above the window, or under what sticks to its foot."""
+    return bool(
+        person.page.evaluate(
+            """(coach) => {
+                const foot = innerWidth < 1000 ? document.querySelector('.decision').clientHeight : 0;
+                const bubble = document.querySelector(coach)?.getBoundingClientRect();
+                const isSeen = ({top, bottom}) => top >= -1 && bottom <= innerHeight - foot + 1;
+                const isInWindow = ({top, bottom}) => bottom > 0 && top < innerHeight;
+                const rings = [...document.querySelectorAll('.glow .ring')].map((one) => one.getBoundingClientRect());
+                return bubble && !(isSeen(bubble) && rings.some(isInWindow));
+            }""",
+            COACH,
+        )
+    )
+
+
+def check_places(person: Person, step: int) -> None:
+    """On a tablet, on a desk and on a phone the bubble stands on bare cloth; it may take a moment to stand."""
     for size in (TABLET, DESK, PHONE):
         person.page.set_viewport_size(size)
         end = time.monotonic() + 10
-        while (hidden := hidden_things(person, game)) and time.monotonic() < end:
+        while ((hidden := hidden_things(person)) or is_out_of_sight(person)) and time.monotonic() < end:
             person.page.wait_for_timeout(50)
         assert not hidden, f"at {size}, step {step} is on {hidden}"
+        assert not is_out_of_sight(person), f"at {size}, step {step} is out of sight"
 
 
 def tap(person: Person, box: dict[str, Any]) -> None:
@@ -119,7 +149,7 @@ def play_lesson(person: Person, game: str) -> list[int]:
             continue
         assert step not in steps, f"step {step} is said again after {steps}"
         steps.append(step)
-        check_places(person, game, step)
+        check_places(person, step)
     return steps
 
 

@@ -1,5 +1,5 @@
 // What can be seen of a page, as boxes.
-import type { Box } from "../game/bubble";
+import type { Box, Seam } from "../game/bubble";
 
 export const boxOf = (element: Element): Box => {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -24,4 +24,37 @@ export function drawnBoxes(root: Element, except: string): Box[] {
   };
   walk(root);
   return [...seen].map(boxOf).filter(isSeen);
+}
+
+type Block = HTMLElement | SVGElement;
+export interface PageSeam extends Seam {
+  above: Block;
+  below: Block;
+}
+
+const isBlock = (child: Element): child is Block =>
+  (child instanceof HTMLElement || child instanceof SVGElement) &&
+  isSeen(boxOf(child)) &&
+  !["absolute", "fixed"].includes(getComputedStyle(child).position);
+/** It may lie on what comes before it. */
+const sticks = (block: Block): boolean => getComputedStyle(block).position === "sticky";
+
+/** Where it ends, and where what comes next begins. */
+export function endsOf({ above, below }: Pick<PageSeam, "above" | "below">): Pick<Seam, "top" | "bottom"> {
+  const top = above.getBoundingClientRect().bottom;
+  const margin = parseFloat(getComputedStyle(below).marginTop) || 0;
+  return { top, bottom: sticks(below) ? top + margin : Math.max(top, below.getBoundingClientRect().top) };
+}
+
+/** Where a page can be opened: between blocks that stand one below the other, and between those within them. */
+export function seamsOf(root: Element, depth = 0): PageSeam[] {
+  const blocks = [...root.children].filter(isBlock);
+  const isBelow = (block: Block, at: number): boolean =>
+    at === 0 || sticks(block) || boxOf(block).top > blocks[at - 1]!.getBoundingClientRect().bottom - 1;
+  if (root.matches("button, svg, .decision") || !blocks.every(isBelow)) return [];
+  const between = blocks.slice(1).map((below, at) => {
+    const seam = { above: blocks[at]!, below };
+    return { ...seam, ...endsOf(seam), depth };
+  });
+  return [...between, ...blocks.flatMap((block) => seamsOf(block, depth + 1))];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bubblePlace, overlap, scrollWay, tailOf, type Box } from "./bubble";
+import { bubblePlace, overlap, placeIn, roomFor, scrollWay, seamFor, tailOf, type Box, type Seam } from "./bubble";
 
 const PHONE = { left: 0, top: 56, width: 360, height: 684 };
 const SIZE = { width: 328, height: 110 };
@@ -30,20 +30,38 @@ describe("a bubble", () => {
   });
 });
 
-describe("the page", () => {
-  it("is scrolled so far that the keys are above the bubble", () => {
-    const keys = box(16, 500, 328, 120);
-    const way = scrollWay({ page: PHONE, things: [box(80, 300, 200, 100)], needed: [keys] }, SIZE, 80);
-    expect(keys.top + keys.height - way).toBeLessThanOrEqual(740 - 80 - 110 - 16);
+describe("a narrow page", () => {
+  const seam = (top: number, bottom: number, depth = 0): Seam => ({ top, bottom, depth });
+  const row = box(16, 165, 220, 40);
+  it("is opened next to what is spoken of, and never through it", () => {
+    const [above, through, below] = [seam(150, 160), seam(180, 182), seam(345, 350)];
+    expect(seamFor([above, through, below], [row], SIZE)).toBe(above);
+    expect(seamFor([through], [row], SIZE)).toBeNull();
+    expect(seamFor([above, below], [row, box(16, 140, 220, 60)], SIZE)).toBe(below);
   });
-  it("lets what is above the thing go where not all of it has room", () => {
-    const [row, cells, chest] = [box(16, 165, 220, 40), box(16, 120, 220, 220), box(8, 350, 344, 200)];
-    const way = scrollWay({ page: PHONE, things: [row], needed: [cells, chest] }, SIZE, 140);
-    expect(chest.top + chest.height - way).toBeLessThanOrEqual(740 - 140 - 110 - 16);
-    expect(row.top - way).toBeGreaterThan(0);
+  it("is opened where there is room already, and between blocks before it is within one", () => {
+    const [tight, roomy] = [seam(150, 160), seam(210, 210 + roomFor(SIZE))];
+    expect(seamFor([tight, roomy], [row], SIZE)).toBe(roomy);
+    expect(seamFor([seam(150, 160, 3), seam(220, 230)], [row], SIZE)).toEqual(seam(220, 230));
   });
-  it("stays where all is in sight", () => {
-    expect(scrollWay({ page: PHONE, things: [box(16, 100, 300, 100)], needed: [] }, SIZE, 80)).toBe(0);
+  it("has room there for the bubble and its tail", () => {
+    for (const [top, thing] of [
+      [60, box(16, 60 + roomFor(SIZE), 328, 40)],
+      [240, box(16, 200, 328, 40)],
+    ] as const) {
+      const place = placeIn({ top, bottom: top + roomFor(SIZE) }, thing, PHONE, SIZE);
+      expect(overlap(place, thing)).toBe(0);
+      expect(place.top).toBeGreaterThan(top);
+      expect(place.top + SIZE.height).toBeLessThan(top + roomFor(SIZE));
+      expect(tailOf(place, thing)?.thread).toBeNull();
+    }
+  });
+  it("is scrolled to the thing and the bubble, and to what is pressed next as far as that has room with them", () => {
+    const [thing, bubble, keys] = [box(16, 300, 328, 40), box(16, 356, 328, 110), box(16, 640, 328, 160)];
+    const way = scrollWay(PHONE, [thing, bubble], [keys]);
+    expect(keys.top + keys.height - way).toBeLessThanOrEqual(PHONE.top + PHONE.height);
+    expect(scrollWay(PHONE, [thing, bubble], [box(16, 640, 328, 600)])).toBe(0);
+    expect(scrollWay(PHONE, [box(16, -80, 328, 40)])).toBeLessThan(-80);
   });
 });
 

@@ -1,4 +1,5 @@
-// Where the coach's bubble stands: in free space near the thing it speaks of, never on it nor on what is pressed next.
+// Where the coach's bubble stands: on bare cloth, as near to the thing it speaks of as there is any. On a narrow page
+// that is between two blocks, which make room for it; on a wide one beside the board.
 
 export interface Box {
   left: number;
@@ -49,7 +50,7 @@ const GAP = 16;
 const MARGIN = 8;
 const STRIDE = 12;
 /** What a square pixel costs that is hidden, and a pixel of the way to the thing. */
-const COSTS = { thing: 4000, needed: 60, drawn: 1, way: 5 };
+const COSTS = { thing: 4000, needed: 400, drawn: 40, way: 5 };
 
 const places = (from: number, room: number, extra: number): number[] => {
   const last = from + Math.max(0, room);
@@ -82,20 +83,55 @@ export function bubblePlace(scene: Scene, bubble: Size): Box {
   return best!;
 }
 
-/**
- * How far the page is scrolled so that what is needed stands in the room that a bubble leaves; where that is too much,
- * what lies from the thing on, or at least the thing.
- */
-export function scrollWay(scene: Pick<Scene, "page" | "things" | "needed">, bubble: Size, below: number): number {
-  const { page, things, needed } = scene;
-  const room = page.height - bubble.height - below - 2 * GAP;
-  const whole = around([things[0]!, ...needed]);
-  const thing = things[0]!;
-  const fromThing = { ...whole, top: thing.top, height: whole.top + whole.height - thing.top };
-  const shown = [whole, fromThing].find(({ height }) => height <= room) ?? thing;
-  const under = shown.top + Math.min(shown.height, room) - (page.top + room);
-  if (under > 0) return Math.ceil(under + GAP);
-  return shown.top < page.top ? Math.floor(shown.top - page.top - GAP) : 0;
+/** A place where a narrow page can be opened: between what ends at its top and what begins at its bottom. */
+export interface Seam {
+  top: number;
+  bottom: number;
+  /** How deep in the page it lies: within a list, say. */
+  depth: number;
+}
+
+/** Room for a bubble with its tail. */
+export const roomFor = ({ height }: Pick<Box, "height">): number => height + 2 * GAP;
+
+const DEEPER = 40;
+/** A pixel that a block moves costs less than one of the way to the thing. */
+const MOVED = 0.25;
+
+/** Above or below everything that glows, where the way is short and little moves. */
+export function seamFor<T extends Seam>(seams: readonly T[], things: readonly Box[], bubble: Size): T | null {
+  const [thing, room] = [things[0]!, roomFor(bubble)];
+  const isWithin = ({ top, bottom }: Seam): boolean =>
+    things.some((one) => top > one.top + 1 && bottom < one.top + one.height - 1);
+  const price = ({ top, bottom, depth }: Seam): number =>
+    Math.max(0, top - thing.top - thing.height, thing.top - bottom) +
+    MOVED * Math.max(0, room - (bottom - top)) +
+    DEEPER * depth;
+  return seams
+    .filter((seam) => !isWithin(seam))
+    .reduce<T | null>((best, seam) => (best && price(best) < price(seam) ? best : seam), null);
+}
+
+/** In the middle of an opened seam, or next to the thing where that touches it. */
+export function placeIn(seam: Pick<Seam, "top" | "bottom">, thing: Box, page: Box, bubble: Size): Box {
+  const isBelow = seam.top >= thing.top + thing.height / 2;
+  const top = isBelow ? seam.top + GAP : seam.bottom - GAP - bubble.height;
+  const middle = thing.left + (thing.width - bubble.width) / 2;
+  const last = page.left + page.width - bubble.width - 2 * MARGIN;
+  return { ...bubble, top, left: Math.max(page.left + 2 * MARGIN, Math.min(middle, last)) };
+}
+
+/** How far a page is scrolled so that what comes first is seen, and of the rest, in its order, what has room with it. */
+export function scrollWay(page: Box, first: readonly Box[], rest: readonly Box[] = []): number {
+  const room = page.height - 2 * MARGIN;
+  let shown = around(first);
+  for (const box of rest) {
+    const more = around([shown, box]);
+    if (more.height <= room) shown = more;
+  }
+  const above = shown.top - page.top - MARGIN;
+  const under = shown.top + shown.height - (page.top + page.height) + MARGIN;
+  return above < 0 ? Math.floor(above) : Math.max(0, Math.ceil(Math.min(under, above)));
 }
 
 export interface Tail {
