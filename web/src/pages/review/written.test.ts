@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import study from "../../words/study/en.ftl?raw";
 import table from "../../words/table/en.ftl?raw";
 import { Words } from "../../lib/words/words";
 import type { CostlyDecision, Review } from "../../lib/game/review";
-import { whenOf, writtenSum } from "./written";
+import { roundName, whenOf, writtenCosts, writtenSum } from "./written";
 
 const words = new Words("en", ["web-review-much = { $way ->\n    [up] big gain\n   *[down] big loss\n}"]);
 
@@ -22,5 +23,12 @@ function whenFourth(rounds: number, files: string[]): string {
 it("counts decisions as the game does, not as a replay, where everybody moves", () => {
   expect(whenFourth(2, [])).toBe("Round 2, move 2");
   expect(whenFourth(1, [])).toBe("Move 4");
+  expect(roundName(new Words("en", [table, "review-round-name = Square { $round }"]), 1)).toBe("Square 2");
   expect(whenFourth(2, ["review-when = Round { $round }, trick { $number }"])).toBe("Round 2, trick 2");
+});
+
+it("names costs one by one where they are few", () => {
+  const words = new Words("en", [study, "and = { $first } and { $last }"]);
+  expect(writtenCosts(words, [2, 9, 5, 3])).toBe("2, 9, 5 and 3");
+  expect(writtenCosts(words, [2, 9, 5, 3, 1])).toBe("up to 9 each");
 });

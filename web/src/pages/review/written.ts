@@ -17,6 +17,19 @@ export const writtenSum = (words: Words, unit: Review["unit"], value: number): s
     ? words.t("web-review-much", { way: value > 0 ? "up" : "down" })
     : writtenPart(value);
 
+/** More than these nobody can keep in mind. */
+const MOST_COSTS = 4;
+
+/** One by one where they are few, else the largest. */
+export const writtenCosts = (words: Words, costs: readonly number[]): string =>
+  costs.length > MOST_COSTS
+    ? words.t("web-review-up-to", { most: Math.max(...costs) })
+    : words.listed(costs.map(String));
+
+/** What a game calls a round, counted from 0. */
+export const roundName = (words: Words, round: number): string =>
+  words.t(words.has("review-round-name") ? "review-round-name" : "web-review-round", { round: round + 1 });
+
 /** When a decision was made, by the own moves of its round: a game may call them tricks or turns. */
 export function whenOf({ round, place }: CostlyDecision, review: Review, words: Words): string {
   const isHere = (one: { round: number }): boolean => one.round === round;
@@ -25,5 +38,5 @@ export function whenOf({ round, place }: CostlyDecision, review: Review, words: 
   if (words.has("review-when")) return words.t("review-when", parts);
   if (rounds < 2) return words.t("web-review-where-alone", parts);
   const isOnly = review.decisions.filter(isHere).length === 1;
-  return words.t(isOnly ? "web-review-round" : "web-review-where", parts);
+  return isOnly ? roundName(words, round) : words.t("web-review-where", parts);
 }

@@ -186,3 +186,4 @@ review-when = { $rounds ->
     [1] Move { $number }
    *[other] Square { $round }, move { $number }
 }
+review-round-name = Square { $round }

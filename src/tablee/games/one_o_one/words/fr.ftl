@@ -186,3 +186,4 @@ review-when = { $rounds ->
     [1] Coup { $number }
    *[other] Carré { $round }, coup { $number }
 }
+review-round-name = Carré { $round }
