@@ -14,6 +14,7 @@ from tests.contract.cases import Case
 from tests.contract.test_records import recorded
 from tests.play import setup_of
 
+FRENCH = "erreur\N{NARROW NO-BREAK SPACE}: "
 EXAMPLE = '{"rounds": [[["761", "513", "444", "444", "220"]]]}'
 
 
@@ -21,9 +22,9 @@ def one_error(result: subprocess.CompletedProcess[bytes]) -> str:
     """The single line of standard error, after checking that nothing else was said."""
     assert result.stdout == b""
     line = result.stderr.decode()
-    assert line.startswith("error: ")
+    assert line.startswith(("error: ", FRENCH))
     assert line.count("\n") == 1
-    return line.removeprefix("error: ").strip()
+    return line.removeprefix("error: ").removeprefix(FRENCH).strip()
 
 
 def test_version_and_help() -> None:
@@ -98,6 +99,7 @@ def test_the_referee_refuses_with_one_line_and_status_2(text: str | bytes, path:
 def test_the_referee_speaks_french() -> None:
     result = tablee("referee", "the_number", text="{}", LANG="fr_FR.UTF-8")
     assert one_error(result) == "rounds: une clé obligatoire manque"
+    assert result.stderr.startswith(b"error: ")  # docs/referee.md
     assert one_error(tablee("referee", "the_number", text="{}", LANG="C")) == "rounds: required key is missing"
 
 

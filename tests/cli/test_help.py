@@ -11,7 +11,7 @@ from tablee.cli.help import WORDS, help_texts
 from tablee.cli.main import COMMANDS
 from tablee.language.words import LANGUAGES, Words
 from tests.cli.command import tablee
-from tests.cli.test_commands import one_error
+from tests.cli.test_commands import FRENCH, one_error
 
 both_languages = pytest.mark.parametrize("language", LANGUAGES)
 ENGLISH = re.compile(r"\b(the|and|with|usage:|options:|show|many|separated)\b")
@@ -70,6 +70,7 @@ def test_arguments_are_refused_in_the_readers_language(arguments: list[str], eng
     for language, said in (("en", english), ("fr", french)):
         result = tablee("--lang", language, *arguments)
         assert result.returncode == 2
+        assert result.stderr.decode().startswith("error: " if language == "en" else FRENCH)
         assert said in one_error(result)
 
 

@@ -190,6 +190,26 @@ def test_the_same_record_is_always_reviewed_the_same(case: Case) -> None:
     assert msgspec.json.encode(reviewed(case, 0)) == msgspec.json.encode(reviewed(case, 0))
 
 
+@pytest.mark.parametrize(
+    ("key", "chosen", "first", "last"),
+    [
+        ("fifty", {"seats": 3}, "Round 1: ", "Round 4: "),
+        ("the_number", {"seats": 2}, "Round 1, turn 1: ", "Round 2, turn 5: "),
+        ("fifty_fifty", {"seats": 3}, "Round 1, trick 1: ", "Round 3, trick 9: "),
+        ("one_o_one", {"seats": 2}, "Move 1: ", "Move 25: "),
+        ("one_o_one", {"seats": 1}, "Square 1, move 1: ", "Square 2, move 25: "),
+    ],
+)
+def test_decisions_are_counted_as_the_game_counts_them(key: str, chosen: Any, first: str, last: str) -> None:
+    """Not as a replay does, where everybody moves."""
+    game = BY_KEY[key]
+    found = review(record_of(game, setup_of(game, **chosen), at_random), 0, "look", made_up_mind(game))
+    words = Words("en", WORDS, game.folder / "words")
+    lines = [words.say(decision_sentence(at, found, words)) for at in range(len(found.decisions))]
+    assert lines[0].startswith(first)
+    assert lines[-1].startswith(last)
+
+
 @every_reviewed_case
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_can_be_said(case: Case, language: str) -> None:
@@ -441,7 +461,7 @@ def test_who_played_is_told_as_far_as_the_record_knows() -> None:
     words = Words("en", WORDS, game.folder / "words")
     told = [
         paragraph_text(paragraph, words, found.names)
-        for section in sections_of(found)
+        for section in sections_of(found, words)
         for paragraph in section.paragraphs
     ]
     assert "Name 1: a bot (strong.cautious)" in told
@@ -490,9 +510,9 @@ def test_nobody_is_told_of_more_than_a_hundred_percent_or_of_four_numbers(case: 
     rounds = [one for own in found.rounds for one in round_sentences(own, found) if found.setup["seats"] > 1]
     lessons = [lesson.sentences[0] for lesson in found.lessons]
     turns = [point.sentences[0] for point in found.turning_points]
-    decisions = [decision_sentence(at, found) for at in range(len(found.decisions))]
+    decisions = [decision_sentence(at, found, words) for at in range(len(found.decisions))]
     for sentence in (*found.summary, *rounds, *lessons, *turns, *decisions):
-        spoken = msgspec.structs.replace(sentence, parts={**sentence.parts, "made": "it", "best": "that", "step": 1})
+        spoken = msgspec.structs.replace(sentence, parts={**sentence.parts, "made": "it", "best": "that"})
         numbers = [int(number) for number in re.findall(r"\d+", words.say(spoken, ["Ada"] * case.setup.seats))]
         assert len(numbers) <= (6 if sentence.key == "review-gave" else 3)
         assert found.unit == "points" or max(numbers, default=0) <= 100

@@ -24,6 +24,11 @@ REFUSALS = {
 BEFORE_COLON = {"en": "", "fr": "\N{NARROW NO-BREAK SPACE}"}
 
 
+def error_word(language: str, *arguments: str) -> str:
+    """How a no begins. What the referee says is read by programs too: docs/referee.md fixes its first word."""
+    return help_texts("en" if "referee" in arguments else language)["error"]
+
+
 class BadArgument(argparse.ArgumentTypeError):
     """A value that an option does not take: the key of a message and what fills its gaps."""
 
@@ -145,4 +150,5 @@ class Parser(argparse.ArgumentParser):
             if match := re.fullmatch(pattern, message, re.DOTALL):
                 text = self.say(key, **match.groupdict())
                 break
-        self.exit(2, f"error: {one_line(text)} ({self.say('cli-see-help', command=self.prog)})\n")
+        word = error_word(self.language, self.command)
+        self.exit(2, f"{word} {one_line(text)} ({self.say('cli-see-help', command=self.prog)})\n")

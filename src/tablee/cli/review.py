@@ -110,7 +110,7 @@ def print_review(review: "Review", words: "Words") -> None:
     from tablee.review.text import paragraph_text, sections_of
 
     print(words("cli-told", game=words("game-name"), names=words.listed(review.names[:WIDTH])))
-    for section in sections_of(review):
+    for section in sections_of(review, words):
         print(f"\n{words.say(section.heading, review.names)}")
         for paragraph in section.paragraphs:
             text = paragraph_text(paragraph, words, review.names)

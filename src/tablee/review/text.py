@@ -20,7 +20,7 @@ class Section(msgspec.Struct, frozen=True):
     paragraphs: tuple[Paragraph, ...]
 
 
-def sections_of(review: Review) -> Iterator[Section]:
+def sections_of(review: Review, words: Words) -> Iterator[Section]:
     """The most important first; what there is nothing to say about is left out."""
     yield Section(sentence("review-title", seat=who(review.seat)), ((review.outcome.reason,), review.summary))
     lessons = tuple(lesson.sentences for lesson in review.lessons)
@@ -31,7 +31,7 @@ def sections_of(review: Review) -> Iterator[Section]:
         yield Section(sentence("review-head-turning-points"), turning or ((sentence("review-no-turning-points"),),))
     yield Section(
         sentence("review-head-decisions"),
-        tuple((decision_sentence(at, review),) for at in range(len(review.decisions))),
+        tuple((decision_sentence(at, review, words),) for at in range(len(review.decisions))),
     )
     yield Section(sentence("review-head-players"), tuple((player_sentence(player),) for player in review.players))
     remarks = tuple((remark_sentence(remark),) for remark in last_remarks(review))
@@ -54,13 +54,26 @@ def round_sentences(one: Round, review: Review) -> Paragraph:
     return chances, sentence("review-parts", seat=who(review.seat), by=reader_of(review), **signed(shown))
 
 
-def decision_sentence(at: int, review: Review) -> Sentence:
+def decision_sentence(at: int, review: Review, words: Words) -> Sentence:
     decision = review.decisions[at]
-    parts: dict[str, Part] = {"step": decision.step, "round": decision.round + 1, "made": decision.text}
+    parts: dict[str, Part] = {"when": when_of(at, review, words), "made": decision.text}
     if decision.mark == "best":
         return sentence("review-decision-best", **parts)
     best = decision.options[0].text
     return sentence(f"review-decision-{decision.mark}", **parts, best=best, cost=review.costs[at], unit=review.unit)
+
+
+def when_of(at: int, review: Review, words: Words) -> Sentence:
+    """By the own moves of its round, which a game may call tricks or turns."""
+    decision = review.decisions[at]
+    places = [place for place, one in enumerate(review.decisions) if one.round == decision.round]
+    return sentence(
+        "review-when" if words.has("review-when") else "review-when-usual",
+        round=decision.round + 1,
+        rounds=len(review.rounds),
+        number=places.index(at) + 1,
+        count=len(places),
+    )
 
 
 def player_sentence(player: Player) -> Sentence:

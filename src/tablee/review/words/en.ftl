@@ -134,22 +134,29 @@ review-head-players = Who played
 review-head-remarks = What the bots expected
 review-round = Round { $round }: from { $before }% to { $after }%.
 review-round-alone = Square { $round }: { $result } points, { $expected } expected.
-review-decision-best = Round { $round }, move { $step }: { $made }. The best we found.
-review-decision-good = Round { $round }, move { $step }: { $made }. Good: it cost { $unit ->
+review-when-usual = { $rounds ->
+    [1] Move { $number }
+   *[other] { $count ->
+        [1] Round { $round }
+       *[other] Round { $round }, move { $number }
+    }
+}
+review-decision-best = { $when }: { $made }. The best we found.
+review-decision-good = { $when }: { $made }. Good: it cost { $unit ->
     [points] { $cost ->
         [one] 1 point
        *[other] { $cost } points
     }
    *[chance] { $cost }%
 }. The best was { $best }.
-review-decision-inaccuracy = Round { $round }, move { $step }: { $made }. An inaccuracy: it cost { $unit ->
+review-decision-inaccuracy = { $when }: { $made }. An inaccuracy: it cost { $unit ->
     [points] { $cost ->
         [one] 1 point
        *[other] { $cost } points
     }
    *[chance] { $cost }%
 }. The best was { $best }.
-review-decision-mistake = Round { $round }, move { $step }: { $made }. A mistake: it cost { $unit ->
+review-decision-mistake = { $when }: { $made }. A mistake: it cost { $unit ->
     [points] { $cost ->
         [one] 1 point
        *[other] { $cost } points

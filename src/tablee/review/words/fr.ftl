@@ -134,22 +134,29 @@ review-head-players = Qui jouait
 review-head-remarks = Ce que prévoyaient les robots
 review-round = Manche { $round } : de { $before } % à { $after } %.
 review-round-alone = Carré { $round } : { $result } points, { $expected } attendus.
-review-decision-best = Manche { $round }, coup { $step } : { $made }. Le meilleur que nous ayons trouvé.
-review-decision-good = Manche { $round }, coup { $step } : { $made }. Bon choix, qui coûte { $unit ->
+review-when-usual = { $rounds ->
+    [1] Coup { $number }
+   *[other] { $count ->
+        [1] Manche { $round }
+       *[other] Manche { $round }, coup { $number }
+    }
+}
+review-decision-best = { $when } : { $made }. Le meilleur que nous ayons trouvé.
+review-decision-good = { $when } : { $made }. Bon choix, qui coûte { $unit ->
     [points] { $cost ->
         [one] { $cost } point
        *[other] { $cost } points
     }
    *[chance] { $cost } %
 }. Le meilleur choix était { $best }.
-review-decision-inaccuracy = Manche { $round }, coup { $step } : { $made }. Une imprécision, qui coûte { $unit ->
+review-decision-inaccuracy = { $when } : { $made }. Une imprécision, qui coûte { $unit ->
     [points] { $cost ->
         [one] { $cost } point
        *[other] { $cost } points
     }
    *[chance] { $cost } %
 }. Le meilleur choix était { $best }.
-review-decision-mistake = Manche { $round }, coup { $step } : { $made }. Une erreur, qui coûte { $unit ->
+review-decision-mistake = { $when } : { $made }. Une erreur, qui coûte { $unit ->
     [points] { $cost ->
         [one] { $cost } point
        *[other] { $cost } points

@@ -100,7 +100,7 @@ class ReviewScreen(TextScreen, TableScreen):
             return Text(self.words.say(progress_sentence(progress)))
         if isinstance(review, Sentence):
             return Text(self.words.say(review, self.table.names))
-        return Group(*(self.block(section, writer) for section in sections_of(review)))
+        return Group(*(self.block(section, writer) for section in sections_of(review, self.words)))
 
     def block(self, section: Section, writer: SentenceWriter) -> Group:
         heading = self.light(writer.say(section.heading))

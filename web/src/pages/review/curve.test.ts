@@ -83,8 +83,10 @@ describe("the scale", () => {
     expect(linesOf(-11, 29, 10)).toEqual([-10, 0, 10, 20]);
   });
 
-  it("labels no two drops that are closer than 24 pixels, the dearer one first", () => {
+  it("labels no two drops that are closer than their labels are wide, the dearer one first", () => {
     const drop = (x: number, cost: number): { x: number; from: number; to: number } => ({ x, from: cost, to: 0 });
     expect(roomyOf([drop(0, 2), drop(0.1, 9), drop(0.5, 1)], 200)).toEqual([drop(0.1, 9), drop(0.5, 1)]);
+    expect(roomyOf([drop(0, 2), drop(0.13, 9)], 200)).toHaveLength(2);
+    expect(roomyOf([drop(0, 98), drop(0.13, 99)], 200)).toEqual([drop(0.13, 99)]);
   });
 });

@@ -50,12 +50,15 @@ export function linesOf(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, place) => (first + place) * step);
 }
 
-const LEAST_APART = 24;
+/** Pixels of a label, and of each of its digits after the first. */
+const LABEL = 24;
+const DIGIT = 11;
 
-/** Which labels there is room for, the dearest first: so many pixels from each other. */
+/** Which labels there is room for, the dearest first: none of them lies over another. */
 export function roomyOf<T extends { x: number; from: number; to: number }>(drops: readonly T[], width: number): T[] {
   const kept: T[] = [];
+  const wide = ({ from, to }: T): number => LABEL + DIGIT * (String(Math.round(from - to)).length - 1);
   for (const drop of [...drops].sort((one, other) => other.from - other.to - (one.from - one.to)))
-    if (kept.every((one) => Math.abs(one.x - drop.x) * width >= LEAST_APART)) kept.push(drop);
+    if (kept.every((one) => Math.abs(one.x - drop.x) * width >= (wide(one) + wide(drop)) / 2)) kept.push(drop);
   return kept;
 }

@@ -17,10 +17,26 @@ export const writtenSum = (words: Words, unit: Review["unit"], value: number): s
     ? words.t("web-review-much", { way: value > 0 ? "up" : "down" })
     : writtenPart(value);
 
-/** When a decision was made: by its round alone, where there was one in each. */
-export function whenOf({ round, step }: CostlyDecision, review: Review, words: Words): string {
-  const isOnly = review.decisions.filter((one) => one.round === round).length === 1;
-  if (review.rounds.length < 2) return words.t("web-review-where-alone", { step });
-  if (isOnly) return words.t("web-review-round", { round: round + 1 });
-  return words.t("web-review-where", { round: round + 1, step });
+/** More than these nobody can keep in mind. */
+const MOST_COSTS = 4;
+
+/** One by one where they are few, else the largest. */
+export const writtenCosts = (words: Words, costs: readonly number[]): string =>
+  costs.length > MOST_COSTS
+    ? words.t("web-review-up-to", { most: Math.max(...costs) })
+    : words.listed(costs.map(String));
+
+/** What a game calls a round, counted from 0. */
+export const roundName = (words: Words, round: number): string =>
+  words.t(words.has("review-round-name") ? "review-round-name" : "web-review-round", { round: round + 1 });
+
+/** When a decision was made, by the own moves of its round: a game may call them tricks or turns. */
+export function whenOf({ round, place }: CostlyDecision, review: Review, words: Words): string {
+  const isHere = (one: { round: number }): boolean => one.round === round;
+  const [rounds, number] = [review.rounds.length, review.decisions.slice(0, place + 1).filter(isHere).length];
+  const parts = { round: round + 1, rounds, number };
+  if (words.has("review-when")) return words.t("review-when", parts);
+  if (rounds < 2) return words.t("web-review-where-alone", parts);
+  const isOnly = review.decisions.filter(isHere).length === 1;
+  return isOnly ? roundName(words, round) : words.t("web-review-where", parts);
 }

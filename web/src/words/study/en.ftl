@@ -53,6 +53,7 @@ web-review-chart-told-points = Expected points, from { $from } to { $to }. { $co
        *[other] The decisions
     } cost { $costs }.
 }
+web-review-up-to = up to { $most } each
 web-review-scale = { $by ->
     [you] Your chance
    *[other] The chance
@@ -60,14 +61,14 @@ web-review-scale = { $by ->
 web-review-scale-points = Expected points. Each red drop is one decision, to the same scale everywhere on this page.
 web-review-scale-wide = Each red bar here is as long as the matching drop on the left.
 web-review-moment-start = Before the first move
-web-review-moment-luck = Round { $round }, luck
-web-review-moment-choice = Round { $round }, { $by ->
+web-review-moment-luck = { $when }, luck
+web-review-moment-choice = { $when }, { $by ->
     [you] your choice
    *[other] the choice
 }
-web-review-moment-best = Round { $round }, with the best found: { $text }
-web-review-moment-choice-of = Round { $round }, after { $text }
-web-review-moment-others = Round { $round }, what the others played
+web-review-moment-best = { $when }, with the best found: { $text }
+web-review-moment-choice-of = { $when }, after { $text }
+web-review-moment-others = { $when }, what the others played
 web-review-th-moment = Moment
 web-review-as-table = The curve as a table
 web-review-sum = What made the result

@@ -53,6 +53,7 @@ web-review-chart-told-points = Points attendus, de { $from } à { $to }. { $coun
        *[other] Les choix
     } ont coûté { $costs }.
 }
+web-review-up-to = jusqu’à { $most } chacun
 web-review-scale = { $by ->
     [you] Vos chances
    *[other] Les chances
@@ -60,14 +61,14 @@ web-review-scale = { $by ->
 web-review-scale-points = Points attendus. Chaque baisse rouge est un choix, à la même échelle sur toute la page.
 web-review-scale-wide = Chaque barre rouge a la longueur de la baisse correspondante, à gauche.
 web-review-moment-start = Avant le premier coup
-web-review-moment-luck = Manche { $round }, le hasard
-web-review-moment-choice = Manche { $round }, { $by ->
+web-review-moment-luck = { $when }, le hasard
+web-review-moment-choice = { $when }, { $by ->
     [you] votre choix
    *[other] le choix
 }
-web-review-moment-best = Manche { $round }, avec le meilleur trouvé : { $text }
-web-review-moment-choice-of = Manche { $round }, après { $text }
-web-review-moment-others = Manche { $round }, le jeu des autres
+web-review-moment-best = { $when }, avec le meilleur trouvé : { $text }
+web-review-moment-choice-of = { $when }, après { $text }
+web-review-moment-others = { $when }, le jeu des autres
 web-review-th-moment = Moment
 web-review-as-table = La courbe en tableau
 web-review-sum = Ce qui a fait le résultat

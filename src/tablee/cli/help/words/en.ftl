@@ -1,5 +1,6 @@
 # What `tablee --help` and `tablee COMMAND --help` say. No message has gaps: these files are read without Fluent.
 usage = usage:
+error = error:
 help-arguments = arguments
 help-options = options
 help-commands = commands

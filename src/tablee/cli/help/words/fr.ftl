@@ -1,5 +1,6 @@
 # Ce que disent `tablee --help` et `tablee COMMANDE --help`. Aucun message n’a de trou : ces fichiers se lisent sans Fluent.
 usage = usage :
+error = erreur :
 help-arguments = arguments
 help-options = options
 help-commands = commandes

@@ -108,3 +108,6 @@ puzzle-last-to-play = Last to play
 puzzle-back-to-zero = Back to balance
 puzzle-in-between = In between
 puzzle-to-lead = Your lead
+
+# When a decision of a review was made.
+review-when = Round { $round }, trick { $number }

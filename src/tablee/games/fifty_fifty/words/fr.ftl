@@ -138,3 +138,6 @@ puzzle-last-to-play = Dernier à jouer
 puzzle-back-to-zero = Retour à l’équilibre
 puzzle-in-between = Entre les deux
 puzzle-to-lead = À vous d’entamer
+
+# Quand un choix de l’analyse a été fait.
+review-when = Manche { $round }, pli { $number }

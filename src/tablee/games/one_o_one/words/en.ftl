@@ -180,3 +180,10 @@ puzzle-last-cells = Last cells
 puzzle-open-lines = Open lines
 puzzle-take = Which token to take
 puzzle-turn-over = Which token to turn over
+
+# When a decision of a review was made: alone, a round is a square.
+review-when = { $rounds ->
+    [1] Move { $number }
+   *[other] Square { $round }, move { $number }
+}
+review-round-name = Square { $round }

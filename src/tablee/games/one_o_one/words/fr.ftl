@@ -180,3 +180,10 @@ puzzle-last-cells = Dernières cases
 puzzle-open-lines = Lignes ouvertes
 puzzle-take = Quel jeton prendre
 puzzle-turn-over = Quel jeton retourner
+
+# Quand un choix de l’analyse a été fait : en solo, une manche est un carré.
+review-when = { $rounds ->
+    [1] Coup { $number }
+   *[other] Carré { $round }, coup { $number }
+}
+review-round-name = Carré { $round }

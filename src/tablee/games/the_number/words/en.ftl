@@ -103,3 +103,6 @@ puzzle-last-turn = Last turn
 puzzle-bluff = Bluff
 puzzle-one-digit = Few digits
 puzzle-clash-risk = Risk of a shared digit
+
+# When a decision of a review was made.
+review-when = Round { $round }, turn { $number }

@@ -100,3 +100,6 @@ puzzle-last-turn = Dernier tour
 puzzle-bluff = Bluff
 puzzle-one-digit = Peu de chiffres
 puzzle-clash-risk = Risque de chiffre commun
+
+# Quand un choix de l’analyse a été fait.
+review-when = Manche { $round }, tour { $number }
