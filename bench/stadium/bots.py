@@ -85,7 +85,10 @@ class Probe:
         self.longest, began = 0.0, time.perf_counter()
         done = await work
         seconds = time.perf_counter() - began
-        await asyncio.sleep(1)  # what was begun, and whoever waits for it
+        await self.guest.answered.wait()  # the question that is open now has waited for this work
+        await asyncio.sleep(0)
+        while not self.longest:  # it was over before anything was asked
+            await asyncio.sleep(BEAT)
         return done, Phase(seconds, self.longest)
 
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 import socket
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -192,30 +193,29 @@ def test_who_reads_late_gets_whole_frames_in_their_order(server: Running) -> Non
             found.add(bool(table.audience.bundle.straight))
         return found
 
-    with shake_hands(server) as raw:
-        raw.sendall(frame(hello(place["table"], place["secret"])))
-        assert read_frames(raw, b"update")
-        assert server.inside(lambda: tell(range(2000))) == {True, False}
-        found = read_frames(raw, None)
-        assert found == sorted(found)
-        assert found[0] == 0
+    async def tell_when_all_is_taken() -> set[bool]:
         (watcher,) = watchers_of(server, place["table"])
-        assert watcher.transport.is_straight
-        assert server.inside(lambda: tell(range(2000, 2001))) == {True}
-        assert read_frames(raw, None) == [2000]
+        while not watcher.transport.is_straight:
+            await asyncio.sleep(0.01)
+        return await tell(range(2000, 2001))
+
+    with shake_hands(server) as raw, ThreadPoolExecutor(1) as late:
+        raw.sendall(frame(hello(place["table"], place["secret"])))
+        assert read_until(raw, "update", None) == []
+        assert server.inside(lambda: tell(range(2000))) == {True, False}
+        reading = late.submit(read_until, raw, "told", 2000)
+        assert server.inside(tell_when_all_is_taken) == {True}
+        found = reading.result()
+    assert found == sorted(set(found))
+    assert found[0] == 0
 
 
-def read_frames(raw: socket.socket, last: bytes | None) -> list[int]:
-    """The numbers told until a frame of this kind has come, or nothing more does."""
-    raw.settimeout(30 if last else 1)
+def read_until(raw: socket.socket, last: str, number: int | None) -> list[int]:
+    """The numbers told until this has come."""
     found: list[int] = []
     data = b""
     while True:
-        try:
-            data += raw.recv(1 << 20)
-        except TimeoutError:
-            assert data == b""
-            return found
+        data += raw.recv(1 << 20)
         while len(data) >= 4:
             size, start = (data[1], 2) if data[1] < 126 else (int.from_bytes(data[2:4], "big"), 4)
             if len(data) < start + size:
@@ -223,5 +223,5 @@ def read_frames(raw: socket.socket, last: bytes | None) -> list[int]:
             message = json.loads(data[start : start + size])
             data = data[start + size :]
             found += [message["number"]] if message["say"] == "told" else []
-            if last is not None and message["say"] == last.decode():
-                return found or [-1]
+            if message["say"] == last and message.get("number") == number:
+                return found
