@@ -43,6 +43,8 @@ def test_a_second_crown_is_said_to_have_decided(comes: Comes) -> None:
     assert replay["outcome"]["reason"]["key"] == "outcome-second-crown"
     title = ada.t("end-outcome-second-crown", "fifty", you="yes", seat="")
     expect(ada.page.get_by_role("heading", name=title)).to_have_count(0 if winner else 1)
+    # Once, in the title or below it.
+    expect(ada.page.locator("main .stand").get_by_text(ada.t("outcome-second-crown-you", "fifty"))).to_have_count(0)
     if winner:
         expect(
             ada.page.get_by_text(ada.t("outcome-second-crown", "fifty", seats=replay["names"][winner]))

@@ -1,4 +1,4 @@
-"""By post in a house of several processes: a table sleeps, outlives its process, and wakes for a move or for its date."""
+"""By post in a house of several processes: a table sleeps, outlives its process, wakes for a move or on its date."""
 
 import asyncio
 import subprocess

@@ -121,7 +121,7 @@ export function placeIn(seam: Pick<Seam, "top" | "bottom">, thing: Box, page: Bo
   return { ...bubble, top, left: Math.max(page.left + 2 * MARGIN, Math.min(middle, last)) };
 }
 
-/** How far a page is scrolled so that what comes first is seen, and of the rest, in its order, what has room with it. */
+/** How far a page is scrolled so that what comes first is seen, and of the rest, in order, what has room with it. */
 export function scrollWay(page: Box, first: readonly Box[], rest: readonly Box[] = []): number {
   const room = page.height - 2 * MARGIN;
   let shown = around(first);

@@ -6,6 +6,7 @@ import type { GameInfo, NewTable } from "../net/protocol";
 import { router } from "../browser/router.svelte";
 import { play, retryWhileFull } from "./join";
 import { lastOptions, storeOptions } from "./last-options";
+import { profile } from "./profile.svelte";
 
 const full = (wait: number | null = 2): RequestError => new RequestError(429, "Too many.", null, wait);
 
@@ -68,9 +69,13 @@ describe("play", () => {
       setItem: (key: string, value: string) => void stored.set(key, value),
       removeItem: (key: string) => void stored.delete(key),
     });
+    profile.name = "Ada";
     vi.spyOn(router, "go").mockImplementation(() => {});
   });
-  afterEach(() => void vi.restoreAllMocks());
+  afterEach(() => {
+    profile.name = "";
+    vi.restoreAllMocks();
+  });
 
   it("starts with the options of the last table of this game", async () => {
     const open = vi.spyOn(api, "openTable").mockResolvedValue(opened as never);
