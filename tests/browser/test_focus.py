@@ -18,8 +18,11 @@ IN_SIGHT = """() => {
         document.elementFromPoint(left + x * (right - left), top + y * (bottom - top))));
     return points.some((point) => point && (one.contains(point) || point.contains(one)));
 }"""
-# How the edge of a cell of 101 is drawn, open or not.
-EDGES = "cells => [...new Set(cells.map(cell => getComputedStyle(cell).borderTopStyle))].sort()"
+# How the edge of a cell of 101 is drawn, open or not, and how faintly.
+EDGES = """cells => {
+    const edges = cells.map(getComputedStyle).map(({ borderTopStyle, opacity }) => `${borderTopStyle} ${opacity}`);
+    return [...new Set(edges)].sort();
+}"""
 # What a checked number and an unchecked one look like.
 LOOK = "one => { const { backgroundColor, color } = getComputedStyle(one); return backgroundColor + color; }"
 
@@ -86,7 +89,7 @@ def test_zoomed_to_400_percent_nothing_covers_what_has_the_focus(game: str, come
         ada.page.keyboard.press("Tab")
         assert ada.page.evaluate(IN_SIGHT), ada.page.evaluate("document.activeElement.outerHTML")
     if game == "one_o_one":
-        assert ada.page.locator("main .square .cell").evaluate_all(EDGES) == ["dashed", "solid"]
+        assert ada.page.locator("main .square .cell").evaluate_all(EDGES) == ["dashed 1", "solid 1"]
 
 
 def test_where_the_system_has_the_colours_a_chosen_number_is_seen_and_each_is_heard(comes: Comes) -> None:

@@ -11,6 +11,11 @@ from tests.browser.house import DESK, PHONE, SRC
 from tests.browser.seeing import Eyes
 from tests.browser.tables import play_alone
 
+# Texts that are cut short.
+CUT = """part => [...part.querySelectorAll("*")]
+    .filter(one => getComputedStyle(one).textOverflow === "ellipsis" && one.scrollWidth > one.clientWidth)
+    .map(one => one.textContent)"""
+
 
 @pytest.mark.parametrize("game", BOARDS)
 def test_every_example_is_drawn(game: str, comes: Comes) -> None:
@@ -50,6 +55,7 @@ def test_the_goal_comes_first_then_an_example_that_is_open_and_no_word_of_a_term
     drawer = ada.page.get_by_role("dialog", name=ada.t("web-rules"))
     drawn = drawer.locator(".drawn").first
     expect(drawn).to_be_visible()
+    assert drawn.evaluate(CUT) == []
     text = " ".join(drawer.inner_text().split())
     goal, end = text.index(ada.t("goal", game)), text.index(ada.t("rulings-title"))
     expect(drawer.locator("details[open]")).to_have_count(1)

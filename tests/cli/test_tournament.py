@@ -110,7 +110,7 @@ def test_nobody_left_is_said(tmp_path: Path) -> None:
         (["random", "./nowhere.py"], "BOT"),
         (["random", "socket:no-such-command"], "BOT"),
         (["random", "casual", "--seats", "2"], "seats"),
-        (["random", "casual", "--seats", "21"], "seats"),
+        (["random", "casual", "--seats", "21"], "--seats"),
         (["random", "casual", "--set", "track=0"], "edition.track"),
         (["random", "casual", "--out", "/nowhere/x.json"], "--out"),
         (["random", "casual", "--on", "dask://127.0.0.1:9"], "--on"),

@@ -46,7 +46,9 @@ def test_a_game_is_reviewed_and_told(case: Case) -> None:
     for language in LANGUAGES:
         words = words_of(language, WORDS, game.folder / "words")
         told = [
-            paragraph_text(paragraph, words, found.names) for one in sections_of(found) for paragraph in one.paragraphs
+            paragraph_text(paragraph, words, found.names)
+            for one in sections_of(found, words)
+            for paragraph in one.paragraphs
         ]
         assert all(told)
 

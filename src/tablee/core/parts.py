@@ -147,7 +147,7 @@ MESSAGES = (
     PartMessage("end-REASON", "as the title of the end, with `you` and `seat`, where not points decided", "who won"),
     PartMessage("points-heading", "over expected points, where points are penalties", "a word for points"),
     PartMessage("review-parts-text", "in a review, of how chances to win are made up", "a text for all games"),
-    PartMessage("review-when", "in a review, with `round`, `rounds` and `number`, the own move in it", "round and move"),
+    PartMessage("review-when", "in a review, with `round`, `rounds` and `number` of the own move", "round and move"),
     PartMessage("review-round-name", "in a review, with `round`, where its rounds are called otherwise", "a round"),
     PartMessage("goal", "in somebody’s first three games, with `goal-way` after it", "nothing is said"),
     PartMessage("goal-alone", "the same, to who plays alone, with `goal-alone-way`", "`goal`"),

@@ -33,7 +33,9 @@ def test_runs_clashes_and_the_sum_are_told_seat_by_seat() -> None:
         "Ada chose 45, and so did Bo, Cy and Di. It is crossed out: bonus +1.",
         "Ada: 3 on the track and 5 in bonuses make 8.",
     ]
-    assert said[-6] == "Di took over on 9. From 10 to 20: +11."
+    assert said[-7] == "Di took over on 9. From 10 to 20: +11."
+    assert [line for line in said if "crown" in line] == [said[-2]]
+    assert said[-2] == "No crown for Di: the bead is on 11, and a crown needs 15. Bonuses never count for it."
 
 
 def test_a_crown_and_a_number_that_changes_nothing_are_told() -> None:

@@ -100,6 +100,8 @@ def why_seat(index: Index, seat: Seat) -> Iterator[Sentence]:
     rest = [fate.number for fate in fates if fate.what == "not-called"]
     if rest:
         yield sentence("why-not-called", seat=who(seat), numbers=in_words(rest))
+    if result.bead < index.terms.crown_at <= (result.score or 0):
+        yield sentence("why-no-crown", seat=who(seat), bead=result.bead, crown=index.terms.crown_at)
     yield why_score(result, seat)
 
 

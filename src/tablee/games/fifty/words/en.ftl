@@ -53,6 +53,7 @@ why-clash = { $seat } chose { $number }, and so did { $others }. It is crossed o
 why-clash-danger = { $seat } chose { $number }, and so did { $others }. In Danger the bonus is crossed out too: 0.
 others = { $count } others
 why-crown = { $seat } won a crown: the bead reached { $bead } when { $number } was called.
+why-no-crown = No crown for { $seat }: the bead is on { $bead }, and a crown needs { $crown }. Bonuses never count for it.
 why-not-called = The count stopped before it reached { $numbers }, chosen by { $seat }.
 why-score = { $seat }: { $bead } on the track and { $bonus } in bonuses make { $points }.
 why-not-written = { $seat }: the second crown ended the game, so this round’s scores are not added.

@@ -54,6 +54,7 @@ why-clash = { $seat } avait choisi { $number }, comme { $others }. Nombre barré
 why-clash-danger = { $seat } avait choisi { $number }, comme { $others }. Dans le Danger, le bonus est barré aussi : 0.
 others = { $count } autres
 why-crown = { $seat } a gagné une couronne : sa bille a atteint { $bead } quand { $number } a été appelé.
+why-no-crown = Pas de couronne pour { $seat } : la bille est sur { $bead }, il faut { $crown }. Les bonus n’y comptent jamais.
 why-not-called = { $seat } attendait encore { $numbers } : le compte s’est arrêté avant.
 why-score = { $seat } : { $bead } sur la piste et { $bonus } de bonus, soit { $points }.
 why-not-written = { $seat } : la deuxième couronne a mis fin à la partie, les points de cette manche ne sont pas ajoutés.

@@ -125,10 +125,6 @@ fifty-tracks = Score tracks
 fifty-bead-told = bead on { $bead }, { $bonus } in bonuses
 fifty-crown-won = crown
 fifty-end = end
-fifty-crown-missed = { $you ->
-    [yes] No crown: your bead is on { $bead }, and a crown needs { $crown }. Bonuses never count for it.
-   *[no] No crown for { $seat }: the bead is on { $bead }, and a crown needs { $crown }. Bonuses never count for it.
-}
 fifty-skip = Skip to the end
 fifty-on = Continue to round { $round }
 fifty-why = Why?
@@ -310,6 +306,7 @@ why-held-on-you = You were already counting when { $number } came up, so nothing
 why-clash-you = You chose { $number }, and so did { $others }. It is crossed out: bonus +{ $bonus }.
 why-clash-danger-you = You chose { $number }, and so did { $others }. In Danger the bonus is crossed out too: 0.
 why-crown-you = You won a crown: your bead reached { $bead } when { $number } was called.
+why-no-crown-you = No crown: your bead is on { $bead }, and a crown needs { $crown }. Bonuses never count for it.
 why-not-called-you = The count stopped before it reached your { $numbers }.
 why-score-you = You: { $bead } on the track and { $bonus } in bonuses make { $points }.
 why-not-written-you = You: the second crown ended the game, so this round’s scores are not added.

@@ -84,7 +84,7 @@ fifty-is-counting = { $you ->
    *[no] { $seat } compte
 }
 fifty-goes-to = Le compte va jusqu’à { $top }
-fifty-counted = Le compte est terminé
+fifty-counted = Fin du compte
 fifty-got-it = J’ai !
 fifty-clash = { $hands ->
     [one] { $you ->
@@ -132,10 +132,6 @@ fifty-tracks = Pistes de score
 fifty-bead-told = bille sur { $bead }, { $bonus } de bonus
 fifty-crown-won = couronne
 fifty-end = fin
-fifty-crown-missed = { $you ->
-    [yes] Pas de couronne : votre bille est sur { $bead }, il faut { $crown }. Les bonus n’y comptent jamais.
-   *[no] Pas de couronne pour { $seat } : la bille est sur { $bead }, il faut { $crown }. Les bonus n’y comptent jamais.
-}
 fifty-skip = Aller à la fin
 fifty-on = Aller à la manche { $round }
 fifty-why = Pourquoi ?
@@ -317,6 +313,7 @@ why-held-on-you = Vous comptiez déjà quand { $number } est arrivé : rien n�
 why-clash-you = Vous aviez choisi { $number }, comme { $others }. Nombre barré : bonus +{ $bonus }.
 why-clash-danger-you = Vous aviez choisi { $number }, comme { $others }. Dans le Danger, le bonus est barré aussi : 0.
 why-crown-you = Vous avez gagné une couronne : votre bille a atteint { $bead } quand { $number } a été appelé.
+why-no-crown-you = Pas de couronne : votre bille est sur { $bead }, il faut { $crown }. Les bonus n’y comptent jamais.
 why-not-called-you = Vous attendiez encore { $numbers } : le compte s’est arrêté avant.
 why-score-you = Vous : { $bead } sur la piste et { $bonus } de bonus, soit { $points }.
 why-not-written-you = Vous : la deuxième couronne a mis fin à la partie, les points de cette manche ne sont pas ajoutés.
