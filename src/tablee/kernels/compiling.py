@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 
 from tablee.kernels import stream
 from tablee.kernels.cache_folders import alone, cache_folder
-from tablee.kernels.machine_code import make_code_late
 
 Numbers = NDArray[np.int64]
 Words = NDArray[np.uint64]
@@ -27,8 +26,13 @@ FIRST, SECOND = U(stream.FIRST), U(stream.SECOND)
 SEAT, DECISION = U(stream.PLACES[0]), U(stream.PLACES[1])  # of the numbers in a bot's name
 BOT = U(stream.code(stream.bot_name(0, 0)))
 
+KNOWN = "0.68."  # the versions of Numba whose inside `machine_code` knows; others compile as they always did
+
 config: Any = numba.config
-make_code_late()
+if numba.__version__.startswith(KNOWN):
+    from tablee.kernels.machine_code import make_code_late
+
+    make_code_late()
 
 
 def game_of(module: str) -> str:

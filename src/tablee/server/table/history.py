@@ -66,7 +66,8 @@ class HistoryEntry(msgspec.Struct, eq=False, gc=False):
     def in_words(self, game: AnyGame) -> tuple[FactInWords, ...]:
         if self.words is not None:
             return self.words
-        words, state = [], self.before
+        words: list[FactInWords] = []
+        state = self.before
         for fact in self.facts:
             if words:
                 state = game.evolve(state, words[-1].fact)
