@@ -53,7 +53,7 @@ def test_a_seed_is_the_same_to_the_byte() -> None:
 
 def test_planted_faults_are_found() -> None:
     named = [word for fault in SOME_FAULTS for word in ("--fault", fault)]
-    found = simulation(*named, "--seeds", 10)
+    found = simulation(*named, "--seeds", 20)
     assert found.returncode == 0, found.stdout + found.stderr
     assert f"{len(SOME_FAULTS)} faults found, 0 not" in found.stdout
 
