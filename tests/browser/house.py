@@ -32,10 +32,6 @@ ARGUMENTS = (
     "--no-first-run",
     "--disable-sync",
     "--disable-quic",
-    # Without a graphics card the processor draws every piece of a page: few large ones cost less.
-    "--default-tile-width=1280",
-    "--default-tile-height=800",
-    "--js-flags=--single-threaded-gc",
 )
 PATIENCE = 60.0  # seconds; a busy machine is slow, not wrong
 LEARNING = 400.0  # how long a mind may take that has never thought on this machine
