@@ -23,7 +23,7 @@ MEANINGS = {
     "A player's patience": "the time from a move until everybody sees it, on a busy server",
     "Bots": "how long strong bots think when many tables play",
     "The server": "moves a second, compared with another open-source game server",
-    "A stadium": "20,000 phones in one game of Fifty, and 100,000 bots at one table, on one core",
+    "A stadium": "thousands of phones in one game of Fifty, on one core",
     "Fan-out": "one message to a thousand phones, compared with another open-source game server",
 }
 HEAD = """\
