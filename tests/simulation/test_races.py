@@ -55,9 +55,9 @@ class Uncounted:
 
 
 class Place:
-    """A table of two people, in a world whose time is counted."""
+    """A table of a few people, in a world whose time is counted."""
 
-    def __init__(self, is_begun: bool = True) -> None:
+    def __init__(self, is_begun: bool = True, holders: Sequence[str] = HOLDERS) -> None:
         self.scheduler, self.errors = Scheduler(), list[str]()
         self.loop = SimulatedLoop(self.scheduler, Random(1), self.errors.append)
         self.store = SlowStore()
@@ -65,8 +65,8 @@ class Place:
             patch.setattr("tablee.server.world.date", lambda: 0.0)
             host: Any = SimulatedHost(self.loop, Random(2), self.store, Settings(), Uncounted())  # type: ignore[arg-type]
         host.processor_time = host.stopwatch = lambda: 0.0
-        self.live = LiveTable("table", started() if is_begun else seated(), host)
-        self.watchers = [self.come(holder) for holder in HOLDERS]
+        self.live = LiveTable("table", started(holders) if is_begun else seated(holders), host)
+        self.watchers = [self.come(holder) for holder in holders]
         self.run()
 
     def come(self, holder: str) -> TableWatcher:
@@ -87,17 +87,17 @@ class Place:
         return self.live.decided.numbers[seat], msgspec.json.encode(ask.sample(dice_of("race")))
 
 
-def seated() -> Position:
-    setup = msgspec.to_builtins(setup_of(GAME, seats=2))
+def seated(holders: Sequence[str]) -> Position:
+    setup = msgspec.to_builtins(setup_of(GAME, seats=len(holders)))
     opened = facts.Opened(GAME.key, setup, "code", "00" * 32, "11" * 32)
-    people = [facts.Seated(seat, holder, holder) for seat, holder in enumerate(HOLDERS)]
+    people = [facts.Seated(seat, holder, holder) for seat, holder in enumerate(holders)]
     first: list[AnyFact] = [*people, facts.HostIs("ada")]
     return reduce(evolve, first, opening_position(opened))
 
 
-def started() -> Position:
-    opening = tuple(GAME.open(GAME.start(setup_of(GAME, seats=2)), dice_of("race")))
-    return evolve(seated(), facts.Started((), opening))
+def started(holders: Sequence[str]) -> Position:
+    opening = tuple(GAME.open(GAME.start(setup_of(GAME, seats=len(holders))), dice_of("race")))
+    return evolve(seated(holders), facts.Started((), opening))
 
 
 def test_whoever_is_asked_for_a_nonce_has_time_from_when_they_are_told() -> None:
@@ -193,6 +193,49 @@ def test_a_host_who_comes_back_has_the_whole_time_again() -> None:
     for is_here in (False, False, True, False):
         next_host.look()
         assert len(moments) == (not is_here)
+
+
+def lasting_host(place: Place, seconds: float) -> str | None:
+    """Who is the host after so long."""
+    place.run(seconds)
+    place.answer()
+    return place.live.shown.host
+
+
+def test_an_heir_who_was_away_before_leaves_the_table_to_somebody_who_is_there() -> None:
+    place = Place(holders=("ada", "bo", "cy"))
+    grace = place.live.settings.host_grace
+    place.live.disconnect(place.watchers[1])
+    place.run(grace)
+    place.live.apply(decisions.leave(place.live.decided, "ada"), place.watchers[0])
+    place.answer()
+    assert lasting_host(place, grace - 1) == "bo"
+    assert lasting_host(place, 2) == "cy"
+
+
+def test_a_new_host_has_the_whole_time_though_the_old_one_was_away_for_long() -> None:
+    place = Place(holders=("ada", "bo", "cy"))
+    grace = place.live.settings.host_grace
+    place.live.disconnect(place.watchers[0])
+    place.live.disconnect(place.watchers[1])
+    place.run(grace - 1)
+    place.live.apply(decisions.leave(place.live.decided, "ada"))  # without a page
+    place.answer()
+    assert lasting_host(place, grace - 1) == "bo"
+    assert lasting_host(place, 2) == "cy"
+
+
+def test_while_a_new_host_is_on_the_way_to_the_disk_nobody_else_becomes_it() -> None:
+    place = Place(holders=("ada", "bo", "cy"))
+    grace = place.live.settings.host_grace
+    place.live.disconnect(place.watchers[0])
+    place.live.disconnect(place.watchers[1])
+    place.run(grace - 1)
+    place.live.apply([facts.HostIs("bo")])
+    place.run(5)
+    assert len(place.store.waiting) == 1
+    assert lasting_host(place, 1) == "bo"
+    assert lasting_host(place, grace + 1) == "cy"
 
 
 def test_a_device_of_two_people_is_forgotten_by_both_names() -> None:

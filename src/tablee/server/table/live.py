@@ -52,8 +52,7 @@ class TableWatcher(Watcher, eq=False, kw_only=True):
 class LiveTable(TableState):
     def __init__(self, table: str, position: Position, host: Host) -> None:
         super().__init__(table, position, host.settings)
-        self.host = host
-        self.now = host.now
+        self.host, self.now = host, host.now
         self.next_version = 0  # of the next line to be written
         self.pending: deque[PendingFacts] = deque()
         self.quotas = Quotas(self.now)
@@ -210,6 +209,7 @@ class LiveTable(TableState):
                 self.shown = pending.steps[number]
         self.shown = pending.after
         self.wait_for_nonces()
+        self.next_host.look()  # there may be another one, and who was away before
         self.is_crowd = self.has_crowd(self.shown)
         self.version += len(pending.facts)
         self.is_failing = False

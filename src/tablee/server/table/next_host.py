@@ -13,12 +13,16 @@ class NextHost:
         self.timers = timers
         self.choose = choose  # the holder who is the host from now on
         self.timer: Cancellable | None = None
+        self.awaited: str | None = None  # the host for whom time runs
 
     def look(self) -> None:
-        """Is the host here? Whoever comes back has the whole time again."""
-        if not self.is_missed(self.table.shown):
+        """Is the host here? Whoever comes back has the whole time again, and so has whoever becomes the host."""
+        shown = self.table.shown
+        if not self.is_missed(shown):
             self.stop()
-        elif self.timer is None:
+        elif self.timer is None or self.awaited != shown.host:
+            self.stop()
+            self.awaited = shown.host
             self.timer = self.timers.call_later(self.table.settings.host_grace, self.find)
 
     def is_missed(self, position: Position) -> bool:
@@ -29,10 +33,11 @@ class NextHost:
         return not self.table.is_here(position.host)
 
     def find(self) -> None:
+        """Unless another host is on the way to the disk: their time begins when that is shown."""
         self.timer = None
         decided = self.table.decided
         here = [(seats[0], holder) for holder in self.table.present if (seats := decided.seats_of(holder))]
-        if here and self.is_missed(decided):
+        if here and decided.host == self.awaited and self.is_missed(decided):
             self.choose(min(here)[1])
 
     def stop(self) -> None:
