@@ -109,7 +109,7 @@ def test_a_missing_file_is_a_clear_no(tmp_path: Path) -> None:
         assert result.returncode == 2
         assert "No such file" in one_error(result)
     french = tablee("verify", str(tmp_path / "none"), "--lang", "fr")
-    assert one_error(french) == f"{tmp_path / 'none'}: fichier ou dossier introuvable"
+    assert one_error(french) == f"{tmp_path / 'none'}\N{NARROW NO-BREAK SPACE}: fichier ou dossier introuvable"
 
 
 def test_an_edition_is_printed_with_its_marks_and_can_be_replaced(tmp_path: Path) -> None:

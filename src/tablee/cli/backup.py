@@ -25,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
         tables = back_up(source, args.folder)
     except BadFolder as bad:
         why = server_words(args.lang)(str(bad))
-        raise CommandError("--data: " + one_line(words("cli-data-unusable", folder=str(source), why=why)), 2) from None
+        raise CommandError(one_line(words("cli-data-unusable", folder=str(source), why=why)), 2, "--data") from None
     except FileExistsError:
         raise CommandError(words("cli-backup-there", folder=str(args.folder)), 2) from None
     except OSError as error:

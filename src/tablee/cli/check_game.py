@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from tablee.cli.arguments import add_game
 from tablee.cli.common import find_game, words_for
-from tablee.cli.parser import Parser
+from tablee.cli.parser import Parser, located
 
 if TYPE_CHECKING:
     from tablee.core.game import AnyGame
@@ -25,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
         count += 1
         if result.broken is not None and result.check not in broken:  # once, however many variants break it
             broken.add(result.check)
-            print(f"{result.case or args.game}: {say.say(result.broken)}", flush=True)
+            print(located(args.lang, result.case or args.game, say.say(result.broken)), flush=True)
     print(say("cli-check-broken" if broken else "cli-check-passed", game=args.game, checks=count, broken=len(broken)))
     return 1 if broken else 0
 

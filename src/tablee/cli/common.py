@@ -15,11 +15,12 @@ WHITE = re.compile(r"[^\S\u00a0\u202f]+")
 
 
 class CommandError(Exception):
-    """The command cannot be done: one line for standard error, and an exit status."""
+    """The command cannot be done: one line for standard error, an exit status, and where it was: an option, a file."""
 
-    def __init__(self, line: str, status: int) -> None:
+    def __init__(self, line: str, status: int, *where: str) -> None:
         super().__init__(line)
         self.status = status
+        self.where = where
 
 
 def find_game(key: str) -> "AnyGame":
@@ -67,19 +68,19 @@ def explain_bad_input(words: "Words", file: str = "") -> Iterator[None]:
     try:
         yield
     except BadInput as refusal:
-        where = f"{file}: {refusal.path}" if file else refusal.path
-        raise CommandError(f"{where}: {one_line(words.say(refusal.sentence))}", 2) from None
+        where = (file, refusal.path) if file else (refusal.path,)
+        raise CommandError(one_line(words.say(refusal.sentence)), 2, *where) from None
 
 
 def check_number(name: str, given: int, least: int, most: int, words: "Words") -> None:
     if not least <= given <= most:
-        raise CommandError(f"{name}: " + words("cli-number", given=given, least=least, most=most), 2)
+        raise CommandError(words("cli-number", given=given, least=least, most=most), 2, name)
 
 
 def check_different(name: str, given: Sequence[str], words: "Words") -> None:
     for twice in given:
         if given.count(twice) > 1:
-            raise CommandError(f"{name}: " + words("lab-bot-twice", given=twice), 2)
+            raise CommandError(words("lab-bot-twice", given=twice), 2, name)
 
 
 def check_bot(name: str, game: "AnyGame", words: "Words") -> None:
@@ -92,4 +93,4 @@ def unknown_bot(name: str, game: "AnyGame", words: "Words") -> CommandError:
     from tablee.thinking.bots import in_order
 
     bots = in_order(game)
-    return CommandError("--bots: " + words("cli-bot", given=name, bots=", ".join(bots), near=nearest(name, bots)), 2)
+    return CommandError(words("cli-bot", given=name, bots=", ".join(bots), near=nearest(name, bots)), 2, "--bots")

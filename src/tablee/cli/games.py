@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablee.cli.arguments import option
 from tablee.cli.common import one_line, print_json, words_for
-from tablee.cli.parser import Parser
+from tablee.cli.parser import Parser, located
 
 if TYPE_CHECKING:
     from tablee.core.game import AnyGame
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
 def print_game(game: "AnyGame", words: "Words") -> None:
     from tablee.thinking.bots import in_order
 
-    print(f"{game.key}: {words('game-name')}")
+    print(located(words.language, game.key, words("game-name")))
     print(f"  {words('game-idea')}")
     print("  " + seats_in_words(game.seats, words))
     for variant in game.options:

@@ -103,13 +103,13 @@ def open_executor(args: argparse.Namespace, bots: "Sequence[Entrant]", fast: str
     where = args.on or fast
     has_programs = any(isinstance(bot, OutsideBot) for bot in bots)
     if has_programs and args.on not in (None, "threads"):
-        raise CommandError("--on: " + words("lab-programs-stay"), 2)
+        raise CommandError(words("lab-programs-stay"), 2, "--on")
     if where == "threads" or has_programs:
         return executor.Threads(workers)
     if where == "processes":
         return executor.Processes(workers)
     if where != "dask" and not where.startswith("dask://"):
-        raise CommandError("--on: " + one_line(words("lab-where", given=where)), 2)
+        raise CommandError(one_line(words("lab-where", given=where)), 2, "--on")
     from tablee.lab.play import dask as cluster
 
     with explain_bad_input(words):
@@ -208,7 +208,7 @@ def open_output(args: argparse.Namespace, words: "Words") -> "Iterator[Output | 
         output = Output(args.out)
     except OSError as error:
         why = words("lab-not-writable", why=why_failed(error, words))
-        raise CommandError(f"--out: {args.out}: {one_line(why)}", 2) from None
+        raise CommandError(one_line(why), 2, "--out", str(args.out)) from None
     try:
         yield output
     finally:

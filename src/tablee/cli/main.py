@@ -9,7 +9,7 @@ from tablee import __version__
 from tablee.cli.arguments import add_language, language_of
 from tablee.cli.common import CommandError, why_failed, words_for
 from tablee.cli.output import OutputFailed, flushed, make_printable
-from tablee.cli.parser import Parser, error_word
+from tablee.cli.parser import Parser, refusal_line
 
 # Each is a module; in the order in which help lists them.
 PLAYING = ("serve", "backup", "play", "daily", "me", "games", "referee", "replay", "review", "verify", "edition")
@@ -55,14 +55,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         with flushed():
             return run(argv, language)
     except CommandError as failure:
-        return refuse(str(failure), failure.status, argv, language)
+        return refuse(str(failure), failure.status, argv, language, *failure.where)
     except OutputFailed as failure:
         words = words_for(language)
         return refuse(words("cli-output-failed", why=why_failed(failure.error, words)), 1, argv, language)
     except BrokenPipeError:  # the reader of our output has gone, as in `tablee replay FILE | head`
         return 1
     except OSError as error:  # of a file that somebody named
-        return refuse(f"{error.filename}: {why_failed(error, words_for(language))}", 2, argv, language)
+        return refuse(why_failed(error, words_for(language)), 2, argv, language, str(error.filename))
     except KeyboardInterrupt:
         return 130
 
@@ -75,6 +75,6 @@ def run(argv: Sequence[str], language: str) -> int:
     return int(args.run(args))
 
 
-def refuse(line: str, status: int, argv: Sequence[str], language: str) -> int:
-    print(f"{error_word(language, *argv)} {line}", file=sys.stderr)
+def refuse(line: str, status: int, argv: Sequence[str], language: str, *where: str) -> int:
+    print(refusal_line(language, line, argv, *where), file=sys.stderr)
     return status

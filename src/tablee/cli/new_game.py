@@ -94,7 +94,7 @@ def new_game(args: argparse.Namespace, say: "Words") -> NewGame:
     key = key_from(args.name, args.package, say)
     game = NewGame(key, kind, args.seats or range(2, 5), args.package, title_from(args.name))
     if args.sealed and game.seats[0] < 2:
-        raise CommandError("--seats: " + say("cli-new-sealed-seats"), 2)
+        raise CommandError(say("cli-new-sealed-seats"), 2, "--seats")
     if not (game.is_package or GAMES_LIST.is_file()):
         raise CommandError(say("cli-new-no-tree", name=args.name), 2)
     there = game.root if game.is_package else game.folder

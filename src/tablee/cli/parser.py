@@ -24,9 +24,15 @@ REFUSALS = {
 BEFORE_COLON = {"en": "", "fr": "\N{NARROW NO-BREAK SPACE}"}
 
 
-def error_word(language: str, *arguments: str) -> str:
-    """How a no begins. What the referee says is read by programs too: docs/referee.md fixes its first word."""
-    return help_texts("en" if "referee" in arguments else language)["error"]
+def located(language: str, *parts: str) -> str:
+    """`--seats: file: why`, with the colons of the language."""
+    return f"{BEFORE_COLON[language]}: ".join(parts)
+
+
+def refusal_line(language: str, line: str, arguments: Sequence[str], *where: str) -> str:
+    """What the referee says is read by programs too: docs/referee.md fixes how it begins."""
+    begins_in = "en" if "referee" in arguments else language
+    return f"{help_texts(begins_in)['error']} {located(begins_in, *where, line)}"
 
 
 class BadArgument(argparse.ArgumentTypeError):
@@ -150,5 +156,5 @@ class Parser(argparse.ArgumentParser):
             if match := re.fullmatch(pattern, message, re.DOTALL):
                 text = self.say(key, **match.groupdict())
                 break
-        word = error_word(self.language, self.command)
-        self.exit(2, f"{word} {one_line(text)} ({self.say('cli-see-help', command=self.prog)})\n")
+        line = f"{one_line(text)} ({self.say('cli-see-help', command=self.prog)})"
+        self.exit(2, refusal_line(self.language, line, [self.command]) + "\n")

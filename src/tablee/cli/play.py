@@ -58,7 +58,7 @@ def lesson_of(args: argparse.Namespace) -> "LessonPlan":
     plan = None if args.game is None else first_lesson(find_game(args.game), words("cli-you"))
     if plan is None:
         taught = [game.key for game in GAMES if first_lesson(game, "")]
-        raise CommandError("--lesson: " + words("cli-no-lesson", games=", ".join(taught)), 2)
+        raise CommandError(words("cli-no-lesson", games=", ".join(taught)), 2, "--lesson")
     return plan
 
 
@@ -73,7 +73,7 @@ def check_terminal(args: argparse.Namespace) -> None:
 def left_last(args: argparse.Namespace, saves: "Saves") -> Path:
     path = next(saves.unfinished(), None)
     if path is None:
-        raise CommandError("--resume: " + words_for(args.lang)("cli-nothing-to-resume", folder=str(saves.folder)), 2)
+        raise CommandError(words_for(args.lang)("cli-nothing-to-resume", folder=str(saves.folder)), 2, "--resume")
     return path
 
 
@@ -89,7 +89,7 @@ def plan_of(args: argparse.Namespace) -> "TablePlan":
     setup = read_setup(args, game, words)
     people = [name.strip()[:LONGEST_NAME] for name in (args.people or words("cli-you")).split(",")]
     if len(people) > setup.seats or not all(name and name.isprintable() for name in people):
-        raise CommandError("--people: " + words("cli-people", seats=setup.seats), 2)
+        raise CommandError(words("cli-people", seats=setup.seats), 2, "--people")
     bot = args.bots or usual_bot(game)
     check_bot(bot, game, words)
     return TablePlan(game, setup, seat_everybody(game, setup, people, bot), args.hints)

@@ -60,7 +60,7 @@ def make_review(args: argparse.Namespace, record: "Record", words: "Words") -> "
     except NoReview as refusal:
         raise CommandError(one_line(words.say(refusal.sentence)), 1) from None
     except BadInput as refusal:
-        raise CommandError(f"--{refusal.path}: {one_line(words.say(refusal.sentence))}", 2) from None
+        raise CommandError(one_line(words.say(refusal.sentence)), 2, f"--{refusal.path}") from None
     finally:
         if sys.stderr.isatty():
             print("\r\033[K", end="", file=sys.stderr, flush=True)

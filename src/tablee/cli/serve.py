@@ -87,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
         serve(server, listening)
     except Unusable as error:
         why = server_words(args.lang)(error.key, why=one_line(error.why))
-        raise CommandError(f"{error.option}: {one_line(why)}", 2) from None
+        raise CommandError(one_line(why), 2, error.option) from None
     return 0
 
 
@@ -108,21 +108,19 @@ def read_cluster(args: argparse.Namespace, words: "Words") -> "ClusterOptions | 
         return None
     if not log or not bus:
         option = "--workers" if args.workers > 1 else "--relay" if args.relay else "--log" if log else "--bus"
-        raise CommandError(f"{option}: " + words("cli-needs-log-and-bus"), 2)
+        raise CommandError(words("cli-needs-log-and-bus"), 2, option)
     check_url("--log", log, ("postgresql", "postgres"), words)
     check_url("--bus", bus, ("redis", "rediss", "valkey", "valkeys", "unix"), words)
     try:
         from tablee.server.cluster.setup import ClusterOptions
     except ModuleNotFoundError as error:
-        raise CommandError("--log, --bus: " + words("cli-needs-cluster", module=str(error.name)), 2) from None
+        raise CommandError(words("cli-needs-cluster", module=str(error.name)), 2, "--log, --bus") from None
     return ClusterOptions(log, bus, args.relay)
 
 
 def check_url(option: str, url: str, schemes: tuple[str, ...], words: "Words") -> None:
     if url.partition("://")[0] not in schemes or "://" not in url:
-        raise CommandError(
-            f"{option}: " + words("cli-bad-url", schemes=", ".join(f"{scheme}://" for scheme in schemes)), 2
-        )
+        raise CommandError(words("cli-bad-url", schemes=", ".join(f"{scheme}://" for scheme in schemes)), 2, option)
 
 
 def supervise(args: argparse.Namespace, cluster: "ClusterOptions", words: "Words") -> int:
@@ -137,7 +135,7 @@ def supervise(args: argparse.Namespace, cluster: "ClusterOptions", words: "Words
     try:
         inheritance = take_inheritance(os.environ)
     except msgspec.MsgspecError:
-        raise CommandError("--workers: " + words("cli-not-handed-on"), 1) from None
+        raise CommandError(words("cli-not-handed-on"), 1, "--workers") from None
     if args.check:
         return 0
     if inheritance is not None:
@@ -203,9 +201,9 @@ def listen(args: argparse.Namespace, words: "Words") -> "socket.socket":
         return serving.listen(args.host, args.port)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            raise CommandError("--port: " + words("cli-port-taken", port=args.port), 2) from None
+            raise CommandError(words("cli-port-taken", port=args.port), 2, "--port") from None
         why = words("cli-cannot-listen", host=args.host, port=args.port, why=why_failed(error, words))
-        raise CommandError("--host: " + why, 2) from None
+        raise CommandError(why, 2, "--host") from None
 
 
 def predecessor_in(
@@ -217,11 +215,11 @@ def predecessor_in(
     if not args.take_over:
         return None
     if cluster is not None:
-        raise CommandError("--take-over: " + words("cli-take-over-alone"), 2)
+        raise CommandError(words("cli-take-over-alone"), 2, "--take-over")
     try:
         return find_predecessor(folder)
     except NotHandedOn:
-        raise CommandError("--take-over: " + words("cli-not-handed-on"), 1) from None
+        raise CommandError(words("cli-not-handed-on"), 1, "--take-over") from None
 
 
 def take_over(predecessor: "Predecessor", folder: Path, args: argparse.Namespace, words: "Words") -> "Server":
@@ -238,9 +236,9 @@ def take_over(predecessor: "Predecessor", folder: Path, args: argparse.Namespace
         handover = predecessor.take_over()
     except BadFolder as bad:
         why = server_words(args.lang)(str(bad))
-        raise CommandError("--data: " + one_line(words("cli-data-unusable", folder=str(folder), why=why)), 2) from None
+        raise CommandError(one_line(words("cli-data-unusable", folder=str(folder), why=why)), 2, "--data") from None
     except NotHandedOn:
-        raise CommandError("--take-over: " + words("cli-not-handed-on"), 1) from None
+        raise CommandError(words("cli-not-handed-on"), 1, "--take-over") from None
     args.open = False  # whoever plays has the page
     server = make(folder, args, None, words, pages)
     assert server.handing_on is not None
@@ -281,12 +279,12 @@ def make(
         return make_shared_server(cluster, folder, settings, lambda port: welcome(args, port, words), signer)
     except BadKey:
         file = args.key or folder / KEY_FILE
-        raise CommandError("--key: " + words("cli-bad-key", file=str(file)), 2) from None
+        raise CommandError(words("cli-bad-key", file=str(file)), 2, "--key") from None
     except BadFolder as bad:
         why = server_words(args.lang)(str(bad))
     except OSError as error:
         why = why_failed(error, words)
-    raise CommandError("--data: " + one_line(words("cli-data-unusable", folder=str(folder), why=why)), 2)
+    raise CommandError(one_line(words("cli-data-unusable", folder=str(folder), why=why)), 2, "--data")
 
 
 def welcome(args: argparse.Namespace, port: int, words: "Words") -> None:

@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     words = lab.lab_words(args.lang, game, *(["pyarrow"] if form == "parquet" else []))
     plan = plan_of(args, game, words)
     if form == "parquet" and args.out is None:
-        raise CommandError("--format: " + words("lab-parquet-out"), 2)
+        raise CommandError(words("lab-parquet-out"), 2, "--format")
     with lab.open_output(args, words) as output:
         return SimulationRun(args, plan, words, form, output).run()
 
@@ -60,7 +60,7 @@ def plan_of(args: argparse.Namespace, game: "AnyGame", words: "Words") -> "Batch
     lab.check_seats(args, game, words)
     setup = read_setup(args, game, words)
     if len(names) not in (1, setup.seats):
-        raise CommandError("--bots: " + words("lab-seats-and-bots", bots=len(names), seats=setup.seats), 2)
+        raise CommandError(words("lab-seats-and-bots", bots=len(names), seats=setup.seats), 2, "--bots")
     bots = lab.read_entrants(names, "--bots", args, game, words)
     return BatchPlan(game.key, setup, tuple(bots * setup.seats if len(bots) == 1 else bots), args.seed)
 

@@ -65,7 +65,7 @@ class Measuring:
         self.cells = {game.key: self.chosen(game) for game in games}
         if not any(self.cells.values()):
             why = words("lab-no-cell", given=" ".join(args.cells)) if args.cells else words("lab-no-levels")
-            raise CommandError("--cells: " + one_line(why), 2)
+            raise CommandError(one_line(why), 2, "--cells")
 
     def chosen(self, game: "AnyGame") -> "list[Cell]":
         """The cells that were asked for; a proof comes with its attack."""

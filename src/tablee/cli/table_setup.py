@@ -45,7 +45,7 @@ def read_change(text: str, words: "Words") -> dict[str, Any]:
     """One value of an edition, with tables around it where its key has points."""
     key, equals, value = text.partition("=")
     if not equals or not key.strip():
-        raise CommandError("--set: " + one_line(words("cli-set", given=text)), 2)
+        raise CommandError(one_line(words("cli-set", given=text)), 2, "--set")
     *tables, last = key.strip().split(".")
     change: dict[str, Any] = {last: read_value(value.strip())}
     for table in reversed(tables):

@@ -66,9 +66,9 @@ def check_size(bots: int, seats: int, words: "Words") -> None:
     from tablee.lab.tournament.line_ups import count_line_ups
 
     if seats < 2:
-        raise CommandError("--seats: " + words("lab-two-seats"), 2)
+        raise CommandError(words("lab-two-seats"), 2, "--seats")
     if seats > MOST_SEATS:
-        raise CommandError("--seats: " + words("lab-many-seats", most=MOST_SEATS, given=seats), 2)
+        raise CommandError(words("lab-many-seats", most=MOST_SEATS, given=seats), 2, "--seats")
     count = count_line_ups(bots, seats)
     if count > MOST_LINE_UPS:
         raise CommandError(

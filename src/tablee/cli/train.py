@@ -62,7 +62,7 @@ def train(args: argparse.Namespace, game: "AnyGame", training: "Training", words
     try:
         notes.write(args.out or home, training.file, learned, note)
     except OSError as error:
-        raise CommandError(f"--out: {args.out or home}: {why_failed(error, words)}", 2) from None
+        raise CommandError(why_failed(error, words), 2, "--out", str(args.out or home)) from None
     print(words("lab-learned", file=str((args.out or home) / training.file), **parts_of(note, len(learned))))
     return 0
 

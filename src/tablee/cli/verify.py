@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
         return run_certificate(text, args)
     for name in ("record", "key"):
         if getattr(args, name) is not None:
-            raise CommandError(f"--{name}: " + words_for(args.lang)("cli-not-a-certificate", file=args.file), 2)
+            raise CommandError(words_for(args.lang)("cli-not-a-certificate", file=args.file), 2, f"--{name}")
     record = read(text, args.lang)
     words = words_for(args.lang, record.game)
     verdict = verify_record(record, words)
@@ -207,7 +207,7 @@ def public_key(given: str, language: str) -> str:
         return read_public(given.encode() if is_typed else read_bytes(given))
     except BadKey as bad:
         key = "cli-weak-public-key" if isinstance(bad, WeakKey) else "cli-bad-public-key"
-        raise CommandError("--key: " + words_for(language)(key), 2) from None
+        raise CommandError(words_for(language)(key), 2, "--key") from None
 
 
 def bad_certificate(bad: "Refusal", words: "Words") -> CommandError:
