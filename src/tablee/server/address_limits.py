@@ -100,6 +100,7 @@ class SocketLimits:
         self.silent: dict[str, int] = {}
         self.all: dict[str, int] = {}
         self.total = 0
+        self.gone = 0  # since the start
 
     def enter(self, address: str) -> bool:
         files = self.share * most_files()
@@ -124,6 +125,7 @@ class SocketLimits:
 
     def leave(self, address: str, has_secret: bool = False) -> None:
         self.total -= 1
+        self.gone += 1
         lower(self.all, address)
         if not has_secret:
             lower(self.open, address)

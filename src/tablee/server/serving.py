@@ -1,7 +1,6 @@
 """Serving: a house behind a port, until it is told to stop."""
 
 import asyncio
-import gc
 import signal
 import socket
 import sys
@@ -17,6 +16,7 @@ from tablee.records.signing import Signer
 from tablee.server.app import App
 from tablee.server.http.connection import Bounds, Connection
 from tablee.server.http.pages import Pages
+from tablee.server.monitoring.garbage import GarbageWatch
 from tablee.server.registry.tables import Tables
 from tablee.server.settings import Settings
 from tablee.server.socket.uvicorn_transport import Transport
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 REVIEWS, DAILY, BUILDS = "reviews", "daily", "pages"  # of the data folder
 KEEP_AFTER = 60  # seconds until the build that is served is kept for pages that will be open after an upgrade
 GOODBYE = 2  # seconds for sockets to take their last message
-GARBAGE = (4_000, 5, 50)  # a look at few young values is short; old ones are looked at when they are a quarter more
 SWITCH = 0.001  # the writer thread should not wait long for the interpreter
 
 
@@ -43,6 +42,7 @@ class Server(uvicorn.Server):
     """uvicorn, which says goodbye to the tables before it closes their sockets."""
 
     handing_on: HandingOn | None = None  # to whoever takes its place, where it has a folder to itself
+    garbage: GarbageWatch | None = None  # where it has its process to itself
 
     def __init__(self, config: uvicorn.Config, tables: Tables, pages: Pages, ready: Callable[[int], None]) -> None:
         super().__init__(config)
@@ -59,6 +59,8 @@ class Server(uvicorn.Server):
             self.handing_on.begin(self, sockets[0])
         loop = asyncio.get_running_loop()
         loop.call_later(KEEP_AFTER, loop.run_in_executor, None, self.pages.keep_build)
+        if self.garbage is not None:
+            self.garbage.start(loop)
         tell_ready()
         self.ready(sockets[0].getsockname()[1])
 
@@ -152,8 +154,7 @@ def listen(host: str, port: int) -> socket.socket:
 def serve(server: Server, listening: socket.socket) -> None:
     """Until it is told to stop."""
     sys.setswitchinterval(SWITCH)
-    gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    server.garbage = GarbageWatch(server.tables.socket_limits)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)  # uvicorn raises the signal again once it has stopped
     if server.handing_on is not None and SIGNAL is not None:

@@ -99,11 +99,15 @@ class Connection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()
         super().connection_lost(exc)
+        cycle: RequestResponseCycle | None = self.cycle  # before the first request there is none
+        if cycle is not None and cycle.response_complete:
+            self.cycle = None  # type: ignore[assignment]  # else the two hold each other until garbage is looked for
 
     def handle_websocket_upgrade(self) -> None:
         """From here on it is a socket, and counted as one."""
         self.stop_waiting()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # which holds this connection for as long as the socket is open
 
     def let_go(self) -> None:
         self.stop_waiting()
