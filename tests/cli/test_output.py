@@ -1,5 +1,6 @@
 """Output that cannot be written, or not in all its characters, is no traceback."""
 
+import codecs
 import json
 import os
 import pty
@@ -9,8 +10,14 @@ from pathlib import Path
 
 import pytest
 
+import tablee as package
+from tablee.cli.output import plain
+from tablee.display.seat_marks import SHAPES
+from tablee.games.one_o_one.tokens import SIGNS
 from tests.cli.command import tablee
 from tests.cli.test_commands import record_of
+
+SOURCES = Path(package.__file__).parent
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1"])
@@ -28,6 +35,17 @@ def test_letters_lose_no_more_than_their_accents() -> None:
     said = tablee("--lang", "fr", "sing", PYTHONIOENCODING="ascii").stderr.decode("ascii")
     assert 'pas "sing"' in said
     assert "?" not in said.partition("(")[0]
+
+
+def test_boards_keep_their_signs_apart_and_their_columns() -> None:
+    codecs.register_error("plain", plain)
+    boards = [*SOURCES.glob("games/*/board.py"), *SOURCES.glob("display/*.py"), *SOURCES.rglob("*.ftl")]
+    lost = {sign for file in boards for sign in file.read_text("utf-8") if sign.encode("ascii", "plain") == b"?"}
+    assert lost == {"?"}
+    for signs in (SHAPES, "".join(SIGNS.values())):
+        written = signs.encode("ascii", "plain")
+        assert len(set(written)) == len(signs)
+    assert "×17¹  21  17¹|".encode("ascii", "plain") == b"x17+1 21  171|"
 
 
 def test_json_is_the_same_in_every_encoding(tmp_path: Path) -> None:

@@ -9,14 +9,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import TextIOWrapper
 
-# What typography is on a machine without it.
-PLAIN = dict(zip("’‘“”«»–—−·×°─━", '\'\'""""----xo--', strict=True)) | {
-    "…": "...",
-    "±": "+-",
-    "→": "->",
-    "œ": "oe",
-    "æ": "ae",
-}
+# What typography is on a machine without it. The signs of boards stay as wide as they are, and different.
+PLAIN = (
+    dict(zip("’‘“”«»–—−·×°─━", '\'\'""""----xo--', strict=True))
+    | dict(zip("●▲■◆★✚⬢", "o^#%*+@", strict=True))  # seats
+    | dict(zip("≈♥☾♣☼", "~VC&*", strict=True))  # colours of tokens
+    | dict(zip("♛♔✔▸│═┼░▒▯◌", "Ww+>|=+!/c.", strict=True))
+    | dict(zip("◖◗‹›↑↓", "()<>^v", strict=True))
+    | {"…": "...", "±": "+-", "→": "->", "≤": "<=", "≥": ">=", "†": "+", "œ": "oe", "æ": "ae"}
+)
+SMALL = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 QUOTED = re.compile("«\N{NARROW NO-BREAK SPACE}|\N{NARROW NO-BREAK SPACE}»")
 UNKNOWN = "?"
 
@@ -26,6 +28,9 @@ def plain(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     text = QUOTED.sub('"', error.object[error.start : error.end])
+    has_room = error.object.startswith("  ", error.end)
+    if text[0] in SMALL and has_room:  # 17¹ is not 171, and the row stays as long as it was
+        return "+" + "".join(map(plain_character, text)), error.end + 1
     return "".join(map(plain_character, text)), error.end
 
 
