@@ -15,6 +15,7 @@ from tablee.server.table.position import Position
 from tests.simulation.habits import EXTENSION
 from tests.simulation.ledger import Decision, Ledger, Told
 from tests.simulation.log import Log, encode, secrets_in
+from tests.simulation.second_reading import check_reading
 
 MOST_NEWS = 50  # more are not told at once
 NEVER = float("inf")
@@ -46,6 +47,7 @@ class Audit:
             told = by_table.get(table, [])
             self.check_log(table, log)
             self.check_deal(table, log)
+            check_reading(table, log, self.fail)
             self.check_updates(log, told)
             self.check_secrets(log, told)
         self.check_tables(logs)

@@ -84,6 +84,10 @@ class SimulatedCluster(House):
     def lines(self, table: str) -> list[str]:
         return [row["line"] for row in self.database.model.read(table)]
 
+    def listings(self) -> dict[str, str]:
+        tables = self.database.model.state.tables
+        return {table: one.listing for table, one in tables.items() if one.listing is not None}
+
     # Their ends.
 
     def crash(self, process: ClusterProcess) -> None:

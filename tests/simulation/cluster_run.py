@@ -8,6 +8,7 @@ from tests.simulation.cluster import NEAR, SimulatedCluster, models
 from tests.simulation.faults import Fault
 from tests.simulation.log import Log
 from tests.simulation.run import Outcome, Simulation, simulate
+from tests.simulation.standing import check_listing
 
 
 class ClusterSimulation(Simulation):
@@ -50,6 +51,7 @@ class ClusterSimulation(Simulation):
                 ):
                     owners[live.id] = owners.get(live.id, 0) + 1
                     self.check_table(live)
+                    check_listing(self, live)
         for table, count in owners.items():
             if count > 1:
                 self.fail(f"{table[:6]} has {count} owners")

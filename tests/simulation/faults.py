@@ -53,6 +53,11 @@ def slow_disk(simulation: "Simulation", fault: Fault) -> None:
     simulation.scheduler.after(2 * fault.seconds, lambda: setattr(process, "commit_seconds", COMMIT))
 
 
+def hanging_disk(simulation: "Simulation", fault: Fault) -> None:
+    """The next commit takes as long as nobody would wait for, and those after it do not."""
+    simulation.server.process.hangs_for = fault.seconds
+
+
 def restart(simulation: "Simulation", fault: Fault) -> None:  # noqa: ARG001
     simulation.server.restart(simulation.server.process)
 
@@ -145,6 +150,11 @@ def slow_disk_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> N
         slow_disk(simulation, fault)
 
 
+def hanging_disk_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:
+    if simulation.server.process is process:
+        hanging_disk(simulation, fault)
+
+
 def breaks_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:  # noqa: ARG001
     for device in simulation.devices[fault.whom % 2 :: 2]:
         if device.connection is not None:
@@ -161,6 +171,7 @@ AT_TURNS: Mapping[str, Callable[[Any, Fault, Any], None]] = {
     "crash at a turn": crash_at_turn,
     "failing sync at a turn": failing_sync_at_turn,
     "slow disk at a turn": slow_disk_at_turn,
+    "hanging disk at a turn": hanging_disk_at_turn,
     "broken connections at a turn": breaks_at_turn,
 }
 
@@ -190,6 +201,7 @@ KINDS: Kinds = {
     "failing sync": (failing_sync, 3),
     "full disk": (full_disk, 2),
     "slow disk": (slow_disk, 1),
+    "hanging disk": (hanging_disk, 2),
     "restart": (restart, 2),
     "pause": (pause, 2),
     "clock jump": (clock_jump, 2),

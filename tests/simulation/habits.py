@@ -36,7 +36,7 @@ def act(device: "Device", connection: Connection) -> None:
         return
     lobby = update["lobby"]
     lobby["all"] = {seat["seat"]: seat for seat in (*lobby["seats"], *(update["own"] or {}).get("seats", ()))}
-    if device.chance.random() < 0.01:
+    if device.chance.random() < 0.02:
         device.start(look_around(device))
     if lobby["phase"] == "lobby":
         act_in_lobby(device, connection, lobby)
@@ -65,7 +65,7 @@ def act_in_lobby(device: "Device", connection: Connection, lobby: dict[str, Any]
         return
     people = sum(seat["kind"] == "person" for seat in lobby["seats"])
     is_complete = device.party.joined >= device.party.people or device.simulation.is_calm
-    if device.chance.random() < 0.05:
+    if device.chance.random() < 0.1:
         arrange(device, connection, lobby)
     if device.chance.random() < 0.05:  # too early
         device.say(connection, say="start")

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 SETTLED = 15.0  # seconds after which whoever came back plays again
 NAME = re.compile(r'"name":"[^"]*"')
+NEVER = float("-inf")
 KIND = re.compile(r'\{"fact":"([a-z-]+)"')
 
 
@@ -123,6 +124,11 @@ class Ledger:
     def was_host(self, table: str, holder: str | None) -> bool:
         """At any time so far."""
         return any(f'{{"fact":"host-is","holder":"{holder}"' in line for _, line in self.decided.get(table, ()))
+
+    def host_since(self, table: str, holder: str) -> float:
+        """When it was last decided that they are the host."""
+        start = f'{{"fact":"host-is","holder":"{holder}"'
+        return max((one.at for (_, line), one in self.decided[table].items() if line.startswith(start)), default=NEVER)
 
     def note_end(self, connection: Connection, now: float) -> None:
         """The server knows that this page is not there any more; of one that never greeted it knows nothing."""

@@ -36,6 +36,7 @@ class Process:
         self.loop.on_call = self.count_down
         self.clock_offset = house.clock_offset
         self.commit_seconds = COMMIT
+        self.hangs_for = 0.0
         self.slowness = house.slowness
         self.worked = 0.0
         self.calls_left = 0  # until it dies; 0: nobody counts
@@ -106,6 +107,10 @@ class House:
 
     def lines(self, table: str) -> list[str]:
         """Of its log, as it is kept."""
+        raise NotImplementedError
+
+    def listings(self) -> dict[str, str]:
+        """How tables are listed."""
         raise NotImplementedError
 
     def succeed(self, process: Process) -> None:

@@ -25,7 +25,7 @@ from tests.simulation.people import Device
 from tests.simulation.requests import Answer, Request
 from tests.simulation.scheduler import Scheduler, Trace
 from tests.simulation.server import SimulatedServer
-from tests.simulation.standing import check_dates, check_needed, check_standing, check_waiting
+from tests.simulation.standing import check_dates, check_listing, check_needed, check_standing, check_waiting
 from tests.simulation.threads import COMMIT, simulated_world
 
 TROUBLE = 150.0  # seconds for which something goes wrong now and then
@@ -153,7 +153,7 @@ class Simulation:
     def calm_server(self) -> None:
         self.server.tears_next_commit = False
         self.server.disk.switches.clear()
-        self.server.process.commit_seconds = COMMIT
+        self.server.process.commit_seconds, self.server.process.hangs_for = COMMIT, 0.0
 
     def restart_server(self) -> None:
         self.server.crash("everything")
@@ -222,16 +222,18 @@ class Simulation:
             self.fail(f"a bot played for {there.name}, who was there")
 
     def check_host_change(self, process: Any, table: str) -> None:
-        """Nobody takes the place of a host who is there, or has just gone, unless they leave."""
+        """Nobody takes the place of a host who is there, has just gone or has just become it, unless they leave."""
         live = process.tables.live.get(table)
         if live is None or not live.pending or len(live.pending[-1].facts) > 1:
             return
         new = live.pending[-1].facts[0]
-        if not isinstance(new, HostIs) or live.shown.host in (None, new.holder):
+        host = (live.pending[-2].after if len(live.pending) > 1 else live.shown).host
+        if not isinstance(new, HostIs) or host in (None, new.holder):
             return
-        host, grace = live.shown.host, live.settings.host_grace
-        if self.scheduler.now - self.ledger.gone_at.get((table, host), -grace) < grace - 0.01:
-            self.fail(f"the host of {table[:6]} was replaced as soon as nobody was there")
+        grace = live.settings.host_grace
+        since = max(self.ledger.gone_at.get((table, host), -grace), self.ledger.host_since(table, host))
+        if self.scheduler.now - since < grace - 0.01:
+            self.fail(f"the host of {table[:6]} was replaced before their time")
         there = self.somebody_there(process, table, host, grace)
         if there is not None:
             self.fail(f"{there.name} was replaced as the host of {table[:6]}, and was there")
@@ -322,6 +324,7 @@ class Simulation:
                     self.fail(f"{live.id[:6]} has two owners")
             check_needed(self, live)
             check_waiting(self, live)
+            check_listing(self, live)
         check_dates(self)
 
 

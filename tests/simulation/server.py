@@ -111,10 +111,23 @@ class SimulatedServer(House):
         assert self.process.store is not None
         return self.process.store.lines(table)
 
+    @property
+    def is_writing(self) -> bool:
+        """Something is on its way to the disk."""
+        store = self.process.store
+        writer: Any = None if store is None else store.writer  # in this world a simulated one
+        return store is not None and bool(store.outbox or writer.waiting or writer.doing)
+
     def due_dates(self) -> dict[str, int]:
         """Of tables by post, as they are kept."""
         assert self.process.store is not None
         return {entry.id: entry.due for entry in self.process.store.entries() if entry.due is not None}
+
+    def listings(self) -> dict[str, str]:
+        assert self.process.tables is not None
+        directory = self.process.tables.directory
+        assert isinstance(directory, LocalDirectory)
+        return directory.listings
 
     # Its end.
 

@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from tablee.server.registry.expiry import idle_for
+from tablee.server.registry.listings import UNKNOWN
 from tablee.server.table.live import LiveTable
 from tablee.server.table.position import Position
 from tablee.server.table.post import next_date
@@ -109,6 +112,8 @@ def check_date(simulation: "Simulation", party: "Party", position: Position) -> 
 
 def check_dates(simulation: "Simulation") -> None:
     """By post: the date of a table that rests is where whoever wakes it looks, now and after a restart."""
+    if simulation.server.is_writing:
+        return
     tables, kept = simulation.server.process.tables, simulation.server.due_dates()
     for table, lines in simulation.ledger.known.items():
         live = tables.live.get(table)
@@ -117,6 +122,26 @@ def check_dates(simulation: "Simulation") -> None:
         date = next_date(Log(lines).last)
         if (tables.directory.due.get(table), kept.get(table)) != (date, date):
             simulation.fail(f"the date of {table[:6]} is {date}, and {kept.get(table)} is written down")
+
+
+def check_listing(simulation: "Simulation", live: LiveTable) -> None:
+    """A table is in the list as it stands, where it wants to be found and somebody can sit down."""
+    now, ledger = simulation.scheduler.now, simulation.ledger
+    lines, (grown, length) = ledger.known.get(live.id, []), simulation.lengths.get(live.id, (now, 0))
+    if now - max(grown, ledger.quiet_from) < SOON or live.pending or not lines or len(lines) != length:
+        return
+    listing = simulation.server.listings().get(live.id)
+    told, position = None if listing is None else msgspec.json.decode(listing), Log(lines).last
+    if told != listed_of(live.id, position) and live.listing != UNKNOWN:
+        simulation.fail(f"{live.id[:6]} is listed as {told}")
+
+
+def listed_of(table: str, position: Position) -> dict[str, Any] | None:
+    chairs = position.chairs
+    if not position.listed or position.phase != "lobby" or position.locked or not chairs.open:
+        return None
+    names = [chair.name for chair in chairs if chair.kind != "open"]
+    return {"table": table, "game": position.game.key, "names": names, "seats": len(chairs), "open": chairs.open}
 
 
 def check_moving(simulation: "Simulation", party: "Party", position: Position) -> None:

@@ -23,6 +23,7 @@ class Inhabitant(Protocol):
     chance: Random
     clock_offset: float  # of its calendar
     commit_seconds: float
+    hangs_for: float  # its next commit
     slowness: float  # of its processor
 
     def run_worker(self, work: Callable[[], T]) -> T: ...
@@ -149,7 +150,8 @@ class SimulatedBatchThread(Generic[T]):
     def turn(self) -> None:
         """What comes from now on has to wait for the next turn."""
         self.doing, self.waiting = self.waiting[: self.most], self.waiting[self.most :]
-        seconds = self.process.chance.expovariate(1 / self.process.commit_seconds)
+        seconds = self.process.chance.expovariate(1 / self.process.commit_seconds) + self.process.hangs_for
+        self.process.hangs_for = 0.0
         self.process.loop.scheduler.after(seconds, self.end_turn)
 
     def end_turn(self) -> None:
