@@ -2,6 +2,7 @@
 the product does; where the product reads them wrongly, the two differ."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -11,13 +12,15 @@ from tablee.server.table.options import HostOptions
 from tablee.server.table.position import Position
 from tests.simulation.log import Log
 
-OPEN = ("open", "", None, None)  # kind, name, holder and bot of a chair
+Chair = tuple[str, str, str | None, str | None]  # kind, name, holder and bot
+OPEN: Chair = ("open", "", None, None)
+Fail = Callable[[str], None]
 OPTIONS = tuple(HostOptions.__struct_fields__)
 
 
 class Pencil:
     def __init__(self, opened: dict[str, Any]) -> None:
-        self.chairs = [OPEN] * opened["setup"]["seats"]
+        self.chairs: list[Chair] = [OPEN] * opened["setup"]["seats"]
         self.options: dict[str, Any] = {name: getattr(HostOptions(), name) for name in OPTIONS}
         self.host: str | None = None
         self.rematch: str | None = None
@@ -144,7 +147,7 @@ class Pencil:
         return (seat for seat, chair in enumerate(self.chairs) if chair[2] == holder)
 
 
-def own_bot(fact: dict[str, Any]) -> tuple[Any, ...]:
+def own_bot(fact: dict[str, Any]) -> Chair:
     return ("bot", fact["name"], None, fact["bot"])
 
 
@@ -171,7 +174,7 @@ def values_of(position: Position) -> dict[str, Any]:
     }
 
 
-def check_reading(table: str, log: Log, fail: Callable[[str], None]) -> None:
+def check_reading(table: str, log: Log, fail: Fail) -> None:
     pencil, before = Pencil(msgspec.json.decode(log.lines[0])), None
     for place, (line, position) in enumerate(zip(log.lines, log.positions, strict=True)):
         fact = msgspec.json.decode(line)
@@ -186,19 +189,22 @@ def check_reading(table: str, log: Log, fail: Callable[[str], None]) -> None:
                 )
                 return
         if before is not None and before.state is not None and fact["fact"] == "moved":
-            check_asked(table, place, before, position, fact["seat"], fail)
+            fail_at = partial(fail_in_line, fail, table, place)
+            check_asked(before, position, fact["seat"], fail_at)
         before = position
 
 
-def check_asked(
-    table: str, place: int, before: Position, after: Position, mover: Seat, fail: Callable[[str], None]
-) -> None:
+def fail_in_line(fail: Fail, table: str, place: int, what: str) -> None:
+    fail(f"{what} of {table[:6]} at line {place}")
+
+
+def check_asked(before: Position, after: Position, mover: Seat, fail: Fail) -> None:
     """Everybody is asked what the rules ask them, with a new number where that is another ask."""
     game = after.game
     for seat in range(after.setup.seats):
-        ask, is_other = game.ask(after.state, seat), seat == mover
-        is_other = is_other or ask != before.asks.get(seat)
+        ask = game.ask(after.state, seat)
+        is_other = seat == mover or ask != before.asks.get(seat)
         if after.asks.get(seat) != ask or after.numbers[seat] != before.numbers[seat] + is_other:
-            fail(f"seat {seat} of {table[:6]} is asked wrongly at line {place}")
+            fail(f"the ask of seat {seat} is wrong")
     if after.chosen != sum(not ask.due for ask in after.asks.values()) or after.outcome != game.outcome(after.state):
-        fail(f"{table[:6]} is counted wrongly at line {place}")
+        fail("the count is wrong")
