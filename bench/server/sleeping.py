@@ -90,7 +90,7 @@ async def lay(house: Tables, tables: int) -> None:
     await asyncio.gather(*(lay_one(house, GAMES[number % len(GAMES)]) for number in range(tables)))
     while any(live.pending for live in house.live.values()):
         await asyncio.sleep(0.005)
-    assert all(live.due for live in house.live.values())
+    assert all(live.waking.due for live in house.live.values())
     await expiry.sweep(house)
     assert not house.live, "somebody is still awake"
 

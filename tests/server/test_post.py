@@ -142,7 +142,7 @@ def test_nobody_is_moved_for_before_the_date_and_everybody_after_it(tmp_path: Pa
         post.date += 1
         post.sweep()
         assert post.movers() == ["clock", "clock"]
-        assert post.live.due == post.date + 3 * DAY
+        assert post.live.waking.due == post.date + 3 * DAY
 
 
 def test_a_date_begins_with_the_ask_and_not_with_the_round(tmp_path: Path) -> None:
@@ -194,7 +194,7 @@ def test_a_date_that_passed_while_the_server_was_down_is_moved_on_by_a_day(tmp_p
         back = post.date
         post.sweep()
         assert post.movers() == []
-        assert post.live.due == back + DAY
+        assert post.live.waking.due == back + DAY
         post.restart(HOUR)  # which gives nobody more
         post.date = back + DAY
         post.sweep()

@@ -8,14 +8,15 @@ import msgspec
 from tablee.fairness.deal import nonce_commitment
 from tablee.server.registry.tables import hash_of
 from tablee.server.settings import Settings
-from tablee.server.table import facts
+from tablee.server.table import facts, post
 from tablee.server.table.chairs import Chair
-from tablee.server.table.options import LobbyOptions, options_of
+from tablee.server.table.options import HostOptions, LobbyOptions, TableOptions, options_of
 from tablee.server.table.position import Position
 from tests.simulation.habits import EXTENSION
 from tests.simulation.ledger import Decision, Ledger, Told
 from tests.simulation.log import Log, encode, secrets_in
 from tests.simulation.second_reading import check_reading
+from tests.simulation.telling import check_ask, check_contents, check_film, check_progress, check_story
 
 MOST_NEWS = 50  # more are not told at once
 NEVER = float("inf")
@@ -69,6 +70,8 @@ class Audit:
             self.fail("two tables have the same seed")
         for table, log in logs.items():
             next_table = log.last.rematch
+            if next_table in logs:
+                self.check_next(log, next_table, logs[next_table])
             if next_table is not None and next_table not in self.ledger.removed and not self.read(next_table):
                 self.fail(f"the table after {table[:6]} is not there")
         for table, seat, number in self.ledger.hinted:
@@ -91,6 +94,32 @@ class Audit:
         if any(holder in line and name in line for holder, name in forgotten for line in log.lines):
             self.fail(f"a name that was to be forgotten is in the log of {table[:6]}")
         self.check_moves(table, log)
+        self.check_options(table, log)
+        for seat in log.last.due() if log.last.clock == "post" and log.last.outcome is None else ():
+            if post.deadline_of(log.last, seat) is None:
+                self.fail(f"seat {seat} of {table[:6]} by post is awaited without a date")
+
+    def check_options(self, table: str, log: Log) -> None:
+        """A table is opened as it was asked for, and the next one is as the one before was."""
+        arranged = [place for place, fact in enumerate(log.facts) if isinstance(fact, facts.Arranged)]
+        opened, asked = log.facts[0], self.ledger.asked_for.get(table)
+        if asked is not None:
+            kept = options_of(log.positions[arranged[0]], TableOptions)
+            if any(kept[name] != value for name, value in asked.items()):
+                self.fail(f"{table[:6]} was opened as {kept}, and {asked} was asked for")
+        elif opened.nonces or opened.origin is not None:
+            self.fail(f"{table[:6]} has the deal of {opened.origin}")
+
+    def check_next(self, before: Log, table: str, log: Log) -> None:
+        """The next game of the same people: as they sat, and as it was arranged."""
+        arranged = [place for place, fact in enumerate(log.facts) if isinstance(fact, facts.Arranged)]
+        begun, closed = log.positions[arranged[1]], {"listed": False, "locked": False, "code_hidden": False}
+        kept = options_of(begun, HostOptions)
+        ends = [position for position in before.positions if position.outcome is not None]
+        if not any(kept == options_of(end, HostOptions) | closed for end in ends):
+            self.fail(f"{table[:6]} is not arranged as the game before was")
+        if not any(is_seated_alike(end, begun) for end in ends):
+            self.fail(f"at {table[:6]} people do not sit as they did in the game before")
 
     def check_moves(self, table: str, log: Log) -> None:
         """A move of a person is one that they made, in answer to what they were asked; every ask has one answer; what
@@ -134,6 +163,12 @@ class Audit:
             decision, deadline = self.decision(table, log, place), before.deadlines.get(seat)
             if decision is not None and (deadline is None or decision.date < deadline.until - 1):
                 self.fail(f"the clock moved for seat {seat} of {table[:6]} at ask {number} before its date")
+            elif (
+                decision is not None
+                and deadline is not None
+                and deadline.until < decision.process.tables.host.opened_at - 1
+            ):
+                self.fail(f"the clock moved for seat {seat} of {table[:6]}, whose date passed while nobody was served")
         elif is_persons(chair) and not before.driven and self.seconds_asked(table, log, place) < grace:
             self.fail(f"a bot moved for seat {seat} of {table[:6]} at ask {number} before its time")
 
@@ -209,6 +244,10 @@ class Audit:
                     self.check_update(one, log, update)
                     if not log.last.setup.seats > self.settings.crowd:
                         self.check_news(one, log, update, heard)
+            elif one.frame.startswith('{"say":"progress"'):
+                check_progress(one, log, self.fail)
+            elif one.frame.startswith('{"say":"film"'):
+                check_film(one, log, one.table in self.ledger.renamed, self.fail)
             elif one.frame.startswith('{"say":"refused"') and self.is_alone:
                 self.check_refusal(one, log)
 
@@ -229,14 +268,13 @@ class Audit:
                 self.fail(f"{name} was shown another view of its own at line {version} than the log gives")
         reader = eyes if len(mine) == 1 else None  # several people at one device: all of them read the news
         for news in update["news"]:
-            if not {encode(one) for one in news["sentences"]} <= log.sentences(news["move"], reader):
-                self.fail(f"{name} was told of move {news['move']} what seat {reader} may not know")
+            check_story(told, log, news, reader, self.fail)
         asked = [(one["seat"], one["number"]) for one in update["asks"]]
         is_asked = eyes is not None and position.outcome is None and eyes in position.asks
         if asked != ([(eyes, position.numbers[eyes])] if is_asked and eyes is not None else []):
             self.fail(f"{name} was asked {asked} at line {version} with the eyes of seat {eyes}")
-        if update["remarks"] and position.outcome is None:
-            self.fail(f"{name} was told what bots expect at line {version}")
+        check_ask(told, position, update, self.settings, self.fail)
+        check_contents(told, log, update, log.last.setup.seats > self.settings.crowd, self.fail)
         self.check_lobby(told, position, update)
 
     def check_lobby(self, told: Told, position: Position, update: dict[str, Any]) -> None:
@@ -338,6 +376,18 @@ def is_rightly_dealt(before: Position, started: facts.Started) -> bool:
             return False
         before = msgspec.structs.replace(before, deal=msgspec.structs.replace(before.deal, nonces=nonces))
     return tuple(game.open(game.start(before.setup), before.dice)) == started.facts
+
+
+def is_seated_alike(before: Position, after: Position) -> bool:
+    """At a driven table everybody moves up."""
+    if before.host != after.host or before.game is not after.game:
+        return False
+    old = [(seat, chair.holder) for seat, chair in enumerate(before.chairs) if chair.holder is not None]
+    new = [(seat, chair.holder) for seat, chair in enumerate(after.chairs) if chair.holder is not None]
+    if before.driven:
+        waiting = [chair.holder for chair in before.waiting if chair.holder is not None]
+        return [holder for _, holder in new] == ([holder for _, holder in old] + waiting)[: len(new)]
+    return old == new and before.setup == after.setup
 
 
 def is_persons(chair: Chair) -> bool:

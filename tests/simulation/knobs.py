@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
+from tablee.games.fifty import film
 from tablee.server.broadcast import audience, crowd
 from tablee.server.cluster import channel, remote_table
 from tablee.server.monitoring import stalls
@@ -26,6 +27,7 @@ KNOBS: Sequence[tuple[Any, str, Any]] = (
     (dealing, "FEW_SEATS", 2),
     (dealing, "MOST_GIVERS", 2),
     (expiry, "STRETCH", 1),
+    (film, "CROWD", 2),
     (history, "LONG", 3),
     (loading, "MANY", 3),
     (loading, "SHORT", 20),

@@ -69,6 +69,7 @@ class Ledger:
         self.renamed: dict[str, None] = {}  # tables where somebody asked to be forgotten
         self.removed: dict[str, None] = {}  # tables that went with them
         self.forgotten: dict[str, list[tuple[str, str]]] = {}  # holders and their names that are gone, by table
+        self.asked_for: dict[str, dict[str, Any]] = {}  # the options with which somebody opened a table
         self.hinted: list[tuple[str, int, int]] = []  # table, seat and ask
         self.gone_at: dict[tuple[str, str | None], float] = {}  # when somebody's last page was seen to end
         self.closed_at: dict[str, list[float]] = {}  # when the server heard that a host ends the choosing

@@ -70,6 +70,30 @@ class Log:
             self.words[move, eyes] = {encode(as_it_travels(one)) for one in self.tell(number, eyes)}
         return self.words[move, eyes]
 
+    def news(self, move: int, eyes: Eyes) -> set[bytes]:
+        """Of these, all that must be told to these eyes."""
+        silent = {
+            encode(as_it_travels(one))
+            for before, fact in self.facts_in(self.moves[move])
+            if not fact.is_news_to(eyes)
+            for one in self.last.game.tell(before, fact)
+        }
+        return {one for one in self.sentences(move, eyes) if one not in silent}
+
+    def reasons(self, move: int, eyes: Eyes) -> set[bytes]:
+        """Why it scored, as far as these eyes may know."""
+        game = self.last.game
+        told = [game.why(before, fact) for before, fact in self.facts_in(self.moves[move]) if fact.seen_by(eyes)]
+        return {encode(as_it_travels(one)) for reasons in told for one in reasons}
+
+    def facts_in(self, number: int) -> Iterator[tuple[Any, Any]]:
+        """Of a move, each with the state before it."""
+        before = self.positions[number - 1]
+        state = before.game.start(before.setup) if before.state is None else before.state
+        for fact in self.facts[number].facts:
+            yield state, fact
+            state = before.game.evolve(state, fact)
+
     def tell(self, number: int, eyes: Eyes) -> Iterator[Any]:
         fact, before = self.facts[number], self.positions[number - 1]
         game = before.game

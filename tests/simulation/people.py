@@ -113,6 +113,7 @@ class Device:
             self.table = party.table = opened["table"]
             self.keep_secret(opened["secret"])
             party.code = opened["code"]
+            self.ledger.asked_for[opened["table"]] = dict(party.options)
             self.ledger.promise_seats(opened["table"], opened["secret"], opened["seats"], party.is_driven)
 
     async def join(self, table: str) -> None:

@@ -20,6 +20,7 @@ from tablee.server.table.live import LiveTable
 from tablee.server.table.next_host import NextHost
 from tablee.server.table.position import Position
 from tablee.server.table.rounds import Rounds
+from tablee.server.table.waking import WakingDate
 from tests.simulation.planted import Put, nothing, planted, take_move
 
 replace = msgspec.structs.replace
@@ -110,7 +111,7 @@ def old_grace(put: Put) -> None:
 
 @planted("a date is not written down")
 def no_date(put: Put) -> None:
-    put(LiveTable, "note_date", nothing)
+    put(WakingDate, "note", nothing)
 
 
 @planted("nobody wakes a table by post after a restart")

@@ -12,6 +12,7 @@ import msgspec
 
 from tablee.core.game import AnyGame
 from tablee.server.settings import Settings
+from tablee.server.table import dealing
 from tablee.server.table.facts import HostIs, Moved
 from tests.simulation.audit import Audit
 from tests.simulation.faults import AT_TURNS, KINDS, Fault, draw_faults, lasts, turn_of
@@ -34,6 +35,7 @@ LOOK = 5.0  # seconds between two looks at what lies open
 QUIET = 20.0  # seconds after the last trouble from which everybody must be told everything soon
 MOST_EVENTS = 1_000_000  # of a seed: most need a tenth of it
 MOST_LINES = 1000  # of a log: no game needs so many
+A_MOMENT = 0.5  # seconds after which a page is surely there
 FEW = 5  # seats that are no crowd
 
 
@@ -197,6 +199,8 @@ class Simulation:
             self.check_absence(process, table)
         elif kind == "host-is" and self.is_alone:
             self.check_host_change(process, table)
+        elif kind == "dealing" and self.is_alone:
+            self.check_givers(process, table)
         fault = next((fault for fault in self.at_turns if turn_of(fault) == kind), None)
         if fault is None:
             return
@@ -237,6 +241,17 @@ class Simulation:
         there = self.somebody_there(process, table, host, grace)
         if there is not None:
             self.fail(f"{there.name} was replaced as the host of {table[:6]}, and was there")
+
+    def check_givers(self, process: Any, table: str) -> None:
+        """Everybody who is there and has committed adds to the deal."""
+        live = process.tables.live.get(table)
+        decided = live.decided if live is not None else None
+        if decided is None or decided.dealing is None or len(decided.dealing) >= dealing.MOST_GIVERS:
+            return
+        for holder in decided.commitments:
+            seats, there = decided.seats_of(holder), self.somebody_there(process, table, holder, A_MOMENT)
+            if seats and there is not None and seats[0] not in decided.dealing:
+                self.fail(f"{there.name} is there and adds nothing to the deal of {table[:6]}")
 
     def somebody_there(self, process: Any, table: str, holder: str, seconds: float) -> Device | None:
         """Whoever has been at the table for so long, as far as the process knows."""

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial, reduce
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -15,12 +16,14 @@ from tablee.fairness.deal import NONCE_BYTES, nonce_commitment
 from tablee.games import BY_KEY
 from tablee.server.settings import Settings
 from tablee.server.storage.interface import Done, StoreError
-from tablee.server.table import decisions, facts
+from tablee.server.storage.sqlite import SqliteStore
+from tablee.server.table import dealing, decisions, facts
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.live import RETRY, LiveTable, TableWatcher
 from tablee.server.table.next_host import NextHost
 from tablee.server.table.position import Position, evolve, opening_position
 from tablee.server.table.scheduled_move import ScheduledMove
+from tablee.server.table.waking import AGAIN
 from tests.play import dice_of, setup_of
 from tests.simulation.host import SimulatedHost
 from tests.simulation.loop import SimulatedLoop
@@ -36,12 +39,13 @@ class SlowStore:
 
     def __init__(self) -> None:
         self.waiting: list[tuple[Sequence[str], Done]] = []
+        self.dates: list[Done] = []
 
     def append(self, table: str, version: int, lines: Sequence[str], done: Done, code: str | None = None) -> None:  # noqa: ARG002
         self.waiting.append((lines, done))
 
-    def set_due(self, *_: object) -> None:
-        """There are no dates."""
+    def set_due(self, table: str, due: int | None, done: Done) -> None:  # noqa: ARG002
+        self.dates.append(done)
 
     def answer(self, error: StoreError | None = None) -> None:
         waiting, self.waiting = self.waiting, []
@@ -244,3 +248,40 @@ def test_a_device_of_two_people_is_forgotten_by_both_names() -> None:
         facts.Seated(0, "Player 1", "ada"),
         facts.Seated(2, "Player 3", "ada"),
     ]
+
+
+def test_a_date_that_could_not_be_written_is_tried_again() -> None:
+    """Else nobody would wake the table."""
+    place = Place(is_begun=False)
+    place.live.apply([facts.Arranged(clock="post")])
+    place.live.apply(dealing.start(place.live.decided, (), 0))
+    for _ in range(3):
+        (written,), place.store.dates = place.store.dates, []
+        written(StoreError("the disk is full"))
+        place.run(AGAIN + 0.1)
+    place.store.dates[0](None)
+    place.run(3 * AGAIN)
+    assert len(place.store.dates) == 1
+
+
+def test_of_a_table_by_post_the_date_beside_its_log_is_put_right_when_it_is_read() -> None:
+    """A process may have died between the line that says so and the date."""
+    place = Place(is_begun=False)
+    place.live.shown = place.live.decided = evolve(place.live.shown, facts.Arranged(clock="post"))
+    place.live.move_dates_on()
+    assert len(place.store.dates) == 1
+
+
+def test_a_date_is_written_with_its_line_and_not_after_it(tmp_path: Path) -> None:
+    """A commit may end between any two jobs, and so may the process."""
+    store = SqliteStore(tmp_path)
+    store.soon = lambda _: None
+    answers: list[StoreError | None] = []
+    store.append("table", 0, ["a line"], answers.append, "code")
+    store.set_due("table", 8, answers.append)
+    (job,) = store.outbox
+    store.write_all([job])
+    assert answers == [None, None]
+    assert [(entry.code, entry.due) for entry in store.entries()] == [("code", 8)]
+    assert store.lines("table") == ["a line"]
+    store.close()

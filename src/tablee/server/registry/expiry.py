@@ -89,7 +89,7 @@ async def wake(tables: ExpiringTables) -> None:
     """Where a date has come somebody is moved for. Timers of tables in memory stand still while a machine sleeps."""
     date = tables.host.date()
     for live in list(tables.live.values()):
-        if live.due is not None and live.due <= date:
+        if live.waking.due is not None and live.waking.due <= date:
             live.reschedule()
     for table in await tables.directory.overdue(date):
         if table not in tables.live:

@@ -76,7 +76,7 @@ class TableLoader:
         if memory is not None:
             live.recall(memory)
         live.move_dates_on()
-        tables.directory.set_due(live.id, live.due)
+        tables.directory.set_due(live.id, live.waking.due)
         live.reschedule()
         live.wait_for_nonces()
         return live

@@ -265,7 +265,7 @@ class Tables:
             return
         if table.shown.listed or table.listing is not None:
             self.listings.note(table)
-        self.directory.set_due(table.id, table.due)
+        self.directory.set_due(table.id, table.waking.due)
         if isinstance(fact, facts.Ended):
             self.dailies.note(table.shown)
         if isinstance(fact, facts.Started | facts.Ended):

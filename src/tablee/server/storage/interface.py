@@ -51,6 +51,7 @@ class Append(msgspec.Struct, frozen=True):
     lines: Sequence[str]
     done: Done
     code: str | None = None  # of a new table
+    due: tuple[int | None] | None = None  # by post: with these lines the date changes
 
 
 class TableEntry(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ import logging
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
+from functools import partial
 from itertools import compress
 from pathlib import Path
 from typing import TypeVar
@@ -21,7 +22,7 @@ from tablee.server.storage.data_folder import BadFolder, lock_folder, make_priva
 from tablee.server.storage.health import AFTER_START, Checkup, PageCheck, fault_of_file
 from tablee.server.storage.interface import Append, Done, Fault, StoreError, TableAway, TableEntry, Unusable
 from tablee.server.storage.last_commit import LastCommit, LastCommitFile
-from tablee.server.storage.sql_store import Change, SqlStore, wait_for_write
+from tablee.server.storage.sql_store import SET_DUE, Change, SqlStore, wait_for_write
 
 T = TypeVar("T")
 log = logging.getLogger("tablee")
@@ -234,6 +235,14 @@ class SqliteStore(SqlStore):
         steps = ((LIST, (listing is not None, listing, table)) for table, listing in listings.items())
         self.ask_for(Change("", steps, done))
 
+    def set_due(self, table: str, due: int | None, done: Done) -> None:
+        """With the lines that say so, which were asked for just before: a commit may end between any two jobs."""
+        last = self.outbox[-1] if self.outbox else None
+        if isinstance(last, Append) and last.table == table:
+            self.outbox[-1] = msgspec.structs.replace(last, due=(due,), done=partial(answer_both, last.done, done))
+        else:
+            super().set_due(table, due, done)
+
     def set_playing(self, table: str, playing: bool, done: Done) -> None:
         """Nobody else would go on with it: there is nothing to note."""
 
@@ -315,7 +324,7 @@ class SqliteStore(SqlStore):
     def commit_together(self, jobs: Sequence[Append | Change]) -> None:
         """The last commit is noted after the commit, and before anybody hears that it was kept."""
         appends = [job for job in jobs if isinstance(job, Append)]
-        if len(appends) == len(jobs) and all(job.code is None for job in appends):
+        if len(appends) == len(jobs) and all(job.code is None and job.due is None for job in appends):
             # One statement is one transaction: the thread gives the interpreter away once, not once a line.
             self.writing.execute(APPEND, (rows_of(appends, self.today),))
         else:
@@ -336,6 +345,8 @@ class SqliteStore(SqlStore):
                 if job.code is not None:
                     database.execute("INSERT INTO tables (id, code) VALUES (?, ?)", (job.table, job.code))
                 database.execute(APPEND, (rows_of([job], self.today),))
+                if job.due is not None:
+                    database.execute(SET_DUE, {"1": job.table, "2": job.due[0]})
             if any(isinstance(job, Change) for job in jobs):
                 changes = count_change(database)
         self.changes = changes
@@ -377,6 +388,11 @@ def go_on(database: sqlite3.Connection, change: Change) -> bool:
 def count_change(database: sqlite3.Connection) -> int:
     changes: int = database.execute(COUNT).fetchall()[0][0]
     return changes
+
+
+def answer_both(first: Done, second: Done, error: StoreError | None) -> None:
+    first(error)
+    second(error)
 
 
 def holds(database: sqlite3.Connection, commit: LastCommit) -> bool:

@@ -20,7 +20,7 @@ from tablee.server.broadcast.film import film_of, recalled_film, recalled_reveal
 from tablee.server.broadcast.schedule import UpdateSchedule
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.socket.messages import Emoted, Refused, Say
-from tablee.server.storage.interface import StoreError, nothing_to_do
+from tablee.server.storage.interface import StoreError
 from tablee.server.table import dealing, decisions, facts, post
 from tablee.server.table.answers import move_from
 from tablee.server.table.background import BackgroundWork
@@ -39,6 +39,7 @@ from tablee.server.table.position import Position, empty_position
 from tablee.server.table.quotas import Quotas
 from tablee.server.table.scheduled_move import ScheduledMove
 from tablee.server.table.state import TableState
+from tablee.server.table.waking import WakingDate
 
 RETRY = 1.0  # seconds until the table tries again to move by itself after a failure
 
@@ -68,7 +69,6 @@ class LiveTable(TableState):
         self.is_rematching = False
         self.is_failing = False  # the disk, since the last line that was kept
         self.listing: str | None = None  # how it is listed, as far as was written down
-        self.due: int | None = None  # by post: when it has to be in memory, as far as was written down
         self.make_parts(host)
 
     def make_parts(self, host: Host) -> None:
@@ -82,6 +82,7 @@ class LiveTable(TableState):
         self.hints = Hints(host.study)
         self.hint_seats: set[Seat] = set()  # for which a hint is being thought about
         self.hint_work = BackgroundWork(host)
+        self.waking = WakingDate(self, host)
         self.schedule = UpdateSchedule(self, host, self.clock)
         self.schedule.on_removed = self.remove
         self.audience, self.frames = self.schedule.audience, self.schedule.frames
@@ -129,22 +130,17 @@ class LiveTable(TableState):
         lines = [facts.write_line(fact) for fact in new_facts]
         self.host.store.append(self.id, self.next_version, lines, partial(self.note_written_in_turn, pending), code)
         self.next_version += len(lines)
-        self.note_date()
+        self.waking.note()
         return pending
-
-    def note_date(self) -> None:
-        """In the same turn as the lines that say so, and so in the same commit."""
-        due = post.next_date(self.decided)
-        if due != self.due:
-            self.due = due
-            self.host.store.set_due(self.id, due, nothing_to_do)
 
     def move_dates_on(self) -> None:
         """It was read from its log: nobody could move while the server was down."""
-        self.due = post.next_date(self.shown)
+        self.waking.note_read()
         new_facts = post.moved_on(self.decided, self.host.opened_at)
         if new_facts:
             self.apply(new_facts)
+        else:
+            self.waking.note()
 
     async def write(self, new_facts: Sequence[AnyFact], code: str | None = None) -> None:
         """Apply, and wait until it is on disk; or raise StoreError."""
@@ -169,7 +165,7 @@ class LiveTable(TableState):
         refused = list(self.pending)
         self.pending.clear()
         self.decided = self.shown
-        self.due = post.next_date(self.shown)
+        self.waking.note_rollback()
         self.next_version = self.version
         self.host.log.error("not kept", extra={"table": self.id[:6], "lines": len(refused), "why": str(error)})
         for pending in refused:
