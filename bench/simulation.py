@@ -14,8 +14,8 @@ ROOT = Path(__file__).parents[1]
 COMMAND = [sys.executable, "-m", "tests.simulation"]
 OF_PLANTED = 0.7  # of the time, at most, for faults that are planted; all that is left for seeds
 PATIENCE = 120.0  # seconds for which the last seed is waited for, before it is ended
-UNTRIED = "not tried"
-PLANTED = re.compile(r"^ *(\d+|not found|not tried)  ([^:]+):", re.M)
+UNTRIED, MISSED = "not tried", "not found"
+PLANTED = re.compile(r"^ *(\d+|not found|not tried)  ([^:]+): (?:in (\d+) seeds$)?", re.M)
 
 
 def measure(minutes: float) -> str:
@@ -45,14 +45,16 @@ def measure(minutes: float) -> str:
             "",
             "| fault | seeds |",
             "|---|---|",
-            *(f"| {fault} | {number} |" for number, fault in found if number != UNTRIED),
+            *(f"| {fault} | {number} |" for number, fault, _ in found if number.isdecimal()),
+            *(f"| {fault} | not found in {seeds} |" for number, fault, seeds in found if number == MISSED),
+            *(f"| {fault} | {UNTRIED} |" for number, fault, _ in found if number == UNTRIED),
             "",
         ]
     )
 
 
-def said_of(found: Sequence[tuple[str, str]]) -> str:
-    tried = [number for number, _ in found if number != UNTRIED]
+def said_of(found: Sequence[tuple[str, str, str]]) -> str:
+    tried = [number for number, _, _ in found if number != UNTRIED]
     text = "Faults planted into the server one at a time, and how many seeds it took to find each: "
     text += f"{sum(number.isdecimal() for number in tried)} of {len(tried)} found."
     return text if len(tried) == len(found) else f"{text} For {len(found) - len(tried)} more there was no time."

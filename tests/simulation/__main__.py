@@ -92,25 +92,35 @@ def show_failure(seed: int, run: "Simulate", last: tuple[str, ...], is_shortened
 
 
 def show_planted(given: argparse.Namespace) -> int:
-    from tests.simulation.finding import MOST_SEEDS, find, world_of
-    from tests.simulation.planted import FAULTS, plant
+    """Every fault has its turn: each is looked for in a few seeds, those that were not found in more of them."""
+    from tests.simulation.finding import MOST_SEEDS, ROUNDS, find
+    from tests.simulation.planted import FAULTS
 
-    faults, until = given.fault or list(FAULTS), time.monotonic() + given.seconds
-    found: Counter[str] = Counter()
-    for fault in faults:
-        if time.monotonic() > until:
-            print(f"{'not tried':>9}  {fault}: there was no time left", flush=True)
-            found["not tried"] += 1
-            continue
-        finding = find(fault, given.seeds or MOST_SEEDS, given.seed)
-        found["not found" if finding.seeds is None else "found"] += 1
-        print(f"{finding.seeds or 'not found':>9}  {fault}: {finding.why[:120]}", flush=True)
-        if finding.seeds is not None and given.shorten:
-            with plant(fault):
-                show_failure(given.seed + finding.seeds - 1, world_of(fault), (), is_shortened=True)
-    later = f", {found['not tried']} not tried" if found["not tried"] else ""
-    print(f"{found['found']} faults found, {found['not found']} not{later}; the number is that of the seeds needed")
-    return int(found["found"] < len(faults))
+    faults, until, most = given.fault or list(FAULTS), time.monotonic() + given.seconds, given.seeds or MOST_SEEDS
+    tried = dict.fromkeys(faults, 0)
+    for seeds in [*(few for few in ROUNDS if few < most), most]:
+        for fault in list(tried):
+            if time.monotonic() < until:
+                finding = find(fault, seeds - tried[fault], given.seed + tried[fault])
+                tried[fault] += finding.seeds or seeds - tried[fault]
+                if finding.is_found:
+                    show_finding(given, fault, tried.pop(fault), finding.why)
+    for fault, seeds in tried.items():
+        print(f"{'not found' if seeds else 'not tried':>9}  {fault}: in {seeds} seeds", flush=True)
+    found, untried = len(faults) - len(tried), sum(not seeds for seeds in tried.values())
+    later = f", {untried} not tried" if untried else ""
+    print(f"{found} faults found, {len(tried) - untried} not{later}; the number is that of the seeds needed")
+    return int(found < len(faults))
+
+
+def show_finding(given: argparse.Namespace, fault: str, seeds: int, why: str) -> None:
+    from tests.simulation.finding import world_of
+    from tests.simulation.planted import plant
+
+    print(f"{seeds:>9}  {fault}: {why[:120]}", flush=True)
+    if given.shorten:
+        with plant(fault):
+            show_failure(given.seed + seeds - 1, world_of(fault), (), is_shortened=True)
 
 
 if __name__ == "__main__":

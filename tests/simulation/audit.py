@@ -65,7 +65,13 @@ class Audit:
 
     def check_tables(self, logs: dict[str, Log]) -> None:
         """No two have the same secret, and none the deal of another."""
-        seeds = [log.facts[0].seed for log in logs.values()]
+        codes = [log.last.code for log in logs.values()]
+        if len({*codes}) < len(codes):
+            self.fail("two tables have the same code")
+        for table, (_, before) in self.ledger.begun_from.items():
+            if table in logs and before in logs and logs[table].positions[0].deal.seed != logs[before].last.deal.seed:
+                self.fail(f"{table[:6]} has another deal than {before[:6]}, from which it began")
+        seeds = [log.facts[0].seed for log in logs.values() if log.facts[0].origin is None]
         if len({*seeds}) < len(seeds):
             self.fail("two tables have the same seed")
         for table, log in logs.items():
@@ -74,9 +80,11 @@ class Audit:
                 self.check_next(log, next_table, logs[next_table])
             if next_table is not None and next_table not in self.ledger.removed and not self.read(next_table):
                 self.fail(f"the table after {table[:6]} is not there")
-        for table, seat, number in self.ledger.hinted:
+        for table, seat, number, seen in self.ledger.hinted:
             if table in logs and number not in logs[table].last.hints_used.get(seat, ()):
                 self.fail(f"seat {seat} of {table[:6]} was helped at ask {number}, and nobody wrote it down")
+            elif table in logs and not logs[table].has_seen(seat, number, seen):
+                self.fail(f"seat {seat} of {table[:6]} was helped at ask {number} by somebody who saw something else")
 
     # The log by itself.
 
@@ -107,8 +115,10 @@ class Audit:
             kept = options_of(log.positions[arranged[0]], TableOptions)
             if any(kept[name] != value for name, value in asked.items()):
                 self.fail(f"{table[:6]} was opened as {kept}, and {asked} was asked for")
-        elif opened.nonces or opened.origin is not None:
-            self.fail(f"{table[:6]} has the deal of {opened.origin}")
+        kind, _ = self.ledger.begun_from.get(table, (None, None))
+        found = None if opened.origin is None else opened.origin.__struct_config__.tag
+        if found != kind or (kind is None and opened.nonces):
+            self.fail(f"{table[:6]} began from {found}, and not from {kind}")
 
     def check_next(self, before: Log, table: str, log: Log) -> None:
         """The next game of the same people: as they sat, and as it was arranged."""
@@ -148,6 +158,11 @@ class Audit:
 
     def check_move(self, table: str, log: Log, place: int) -> None:
         moved, before = log.facts[place], log.positions[place - 1]
+        if self.decision(table, log, place) == self.decision(table, log, 0) is not None:
+            return  # it was made in the game with which this one began
+        expected = None if moved.aside is None else moved.aside.expected
+        if expected is not None and not log.has_seen(moved.seat, before.numbers[moved.seat], [expected.parts["view"]]):
+            self.fail(f"the bot of seat {moved.seat} of {table[:6]} saw something else in line {place}")
         seat, number, chair = moved.seat, before.numbers[moved.seat], before.chairs[moved.seat]
         grace = self.settings.grace - SLACK
         if moved.by == "person":
@@ -169,6 +184,8 @@ class Audit:
                 and deadline.until < decision.process.tables.host.opened_at - 1
             ):
                 self.fail(f"the clock moved for seat {seat} of {table[:6]}, whose date passed while nobody was served")
+        elif is_persons(chair) and before.absence == "wait" and before.clock != "post":
+            self.fail(f"a bot moved for seat {seat} of {table[:6]}, which waits for its people")
         elif is_persons(chair) and not before.driven and self.seconds_asked(table, log, place) < grace:
             self.fail(f"a bot moved for seat {seat} of {table[:6]} at ask {number} before its time")
 

@@ -44,7 +44,7 @@ class ClusterProcess(Process):
 
     async def open(self) -> None:
         self.tables = cluster_tables(RELAY if self.is_relay else OPTIONS, self.house.settings, SIGNER)
-        self.tables.make_host = self.make_host
+        self.settle_in(self.tables)
         try:
             await self.tables.start()
         except (Unusable, StoreError):  # PostgreSQL or Redis is away: whoever watches over it starts it again

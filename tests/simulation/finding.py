@@ -8,6 +8,7 @@ from tests.simulation.planted import OF_SEVERAL, plant
 from tests.simulation.run import Outcome, Simulate, simulate
 
 MOST_SEEDS = 60
+ROUNDS = (4, 12, 30)  # in so many seeds each is looked for, before any is in more
 SEVERAL = 3  # of so many seeds one is of several processes
 
 
@@ -15,6 +16,10 @@ class Finding(msgspec.Struct, frozen=True):
     fault: str
     seeds: int | None  # until it was found; None: it was not
     why: str
+
+    @property
+    def is_found(self) -> bool:
+        return self.seeds is not None
 
 
 def world_of(fault: str) -> Simulate:

@@ -69,6 +69,8 @@ def act_in_lobby(device: "Device", connection: Connection, lobby: dict[str, Any]
         arrange(device, connection, lobby)
     if device.chance.random() < 0.05:  # too early
         device.say(connection, say="start")
+    if device.lingers(connection):
+        return
     if device.party.is_driven and is_complete:
         device.say_later(connection, say="start")
     elif lobby["open"] and is_complete and people:
@@ -163,6 +165,7 @@ def answer(device: "Device", connection: Connection, asked: dict[str, Any]) -> N
     if connection is not device.connection or connection.is_closed_here or device.table is None:
         return
     if asked["number"] % 5 == 3 and (device.party.options.get("hints") or device.chance.random() < 0.3):
+        device.hints_wanted[device.table, asked["seat"], asked["number"]] += 1
         device.say(connection, say="hint", seat=asked["seat"], ask=asked["number"])
     move = msgspec.json.encode(move_for(device, asked)).decode()
     key = (device.table, asked["seat"], asked["number"])
@@ -228,6 +231,7 @@ def meddle(device: "Device", connection: Connection, lobby: dict[str, Any]) -> N
         {"say": "commit", "commitment": nonce_commitment(device.nonce)},
         {"say": "hint", "seat": seat, "ask": 1},
         {"say": "nonsense"},
+        {"say": "ping"},
     ]
     if seat in device.seats:
         say.append({"say": "rename", "seat": seat, "name": device.name})
@@ -241,7 +245,12 @@ def meddle(device: "Device", connection: Connection, lobby: dict[str, Any]) -> N
         for other in others:
             say.append({"say": "submit", "seat": other, "ask": asked["number"], "move": move_for(device, asked)})
             say.append({"say": "hint", "seat": other, "ask": asked["number"]})
-    device.say(connection, **msgspec.to_builtins(chance.choice(say)))
+    said = msgspec.to_builtins(chance.choice(say))
+    if said["say"] == "ping":
+        device.pinged = (connection, device.loop.time())
+    if said["say"] == "hint":
+        device.hints_wanted[device.table or "", said["seat"], said["ask"]] += 1
+    device.say(connection, **said)
 
 
 # At the end.
@@ -280,9 +289,41 @@ async def look_back(device: "Device", table: str, is_last: bool) -> None:
     else:
         if device.simulation.is_calm:
             device.simulation.fail(f"nobody gives {device.name} the record of {table[:6]}")
+    if is_last and device.secret is not None and table not in device.ledger.renamed:
+        await go_on_from(device, table)
     if is_last and device.chance.random() < 0.3 and device.secret is not None:
-        await forget(device, table)
+        await (delete if device.chance.random() < 0.3 else forget)(device, table)
     device.is_over = device.is_over or is_last
+
+
+async def go_on_from(device: "Device", table: str) -> None:
+    """The same deal once more, or the same game from one of its moves: a table that nobody plays at."""
+    if device.chance.random() < 0.5:
+        return
+    begin: dict[str, Any] = device.chance.choice(
+        [{"from": "same-deal"}, {"from": "branch", "move": device.chance.randrange(3)}]
+    )
+    body = {"game": device.party.game.key, "people": [device.name], "begin": {**begin, "table": table}}
+    answer = await device.request("POST", "/api/tables", body)
+    if answer is not None and answer.is_good:
+        opened = answer.read()
+        device.ledger.begun_from[opened["table"]] = (begin["from"], table)
+        device.ledger.promise_seats(opened["table"], opened["secret"], opened["seats"], may_move=False)
+        device.secrets.append(opened["secret"])
+
+
+async def delete(device: "Device", table: str) -> None:
+    """By its host: a table goes, and nobody finds it any more."""
+    if not device.ledger.was_host(table, device.holder):
+        return
+    device.ledger.renamed[table] = None
+    answer = await device.request("DELETE", f"/api/tables/{table}")
+    if answer is None or not answer.is_good:
+        return
+    device.ledger.removed[table] = None
+    given = await device.request("GET", f"/api/tables/{table}/record")
+    if given is not None and given.is_good:
+        device.simulation.fail(f"{table[:6]} was deleted, and its record is given")
 
 
 async def forget(device: "Device", table: str) -> None:
@@ -304,9 +345,14 @@ async def forget(device: "Device", table: str) -> None:
 async def use_token(device: "Device", connection: Connection, token: str, seconds: float) -> None:
     """Another device of the same person: the same seats, once, and in time."""
     table, secret = connection.table, device.secret
+    device.tokens[table, secret] = token
     is_late = device.chance.random() < 0.3
     if is_late:
         await asyncio.sleep(seconds + 1)
+    elif device.chance.random() < 0.3:  # another one is wanted meanwhile
+        device.say_if_open(connection, {"say": "pass-on"})
+        await asyncio.sleep(2)
+    is_late = is_late or (device.simulation.is_alone and device.tokens[table, secret] != token)
     used = [device.request("POST", "/api/devices", {"token": token}) for _ in range(device.chance.randint(1, 2))]
     answers = [answer for answer in await asyncio.gather(*used) if answer is not None and answer.is_good]
     if len(answers) > 1 or (answers and is_late):

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from tablee.core.game import AnyGame
 from tablee.core.mind import Consideration, Considered
-from tablee.core.sentences import sentence, who
+from tablee.core.sentences import Sentence
 from tablee.fairness.deal import SECRET_BYTES, Deal
 from tablee.records.move_notes import MoveNotes
 from tablee.server import world
@@ -18,11 +18,11 @@ from tablee.server.table.host import Counters
 from tablee.server.table.round_robin import RoundRobin
 from tablee.thinking.bots import usual_bot
 from tablee.thinking.questions import Answer, Asking, BotQuestion, Failed, Owner
+from tests.simulation.log import view_mark
 from tests.simulation.loop import SimulatedLoop
 
 T = TypeVar("T")
 THOUGHT = 0.4  # seconds, in the mean
-EXPECTED = sentence("aside-late", seat=who(0))  # what a bot thinks of its move: nobody hears it before the end
 STUMBLES = 0.1  # how often one who thinks has no answer
 
 
@@ -47,17 +47,22 @@ class SimulatedThinking:
         if self.chance.random() < STUMBLES:
             return Answer(None, MoveNotes(instead="late"))
         move = game.bots[usual_bot(game)](asked.view, asked.ask, asked.dice)
-        return Answer(move, MoveNotes(expected=EXPECTED))
+        return Answer(move, MoveNotes(expected=seen_as(asked.view)))
 
     async def weigh(self, game: AnyGame, question: BotQuestion, owner: str | None) -> Consideration:  # noqa: ARG002
         await self.rest()
         if self.chance.random() < STUMBLES:
             raise Failed("nobody studies here")
         move = question.ask.sample(question.dice)
-        return Consideration((Considered(move, 1.0, 0.0, 0.5),))
+        return Consideration((Considered(move, 1.0, 0.0, 0.5),), (seen_as(question.view),))
 
     async def rest(self) -> None:
         await asyncio.sleep(self.chance.expovariate(1 / THOUGHT))
+
+
+def seen_as(view: object) -> Sentence:
+    """A word for what whoever thinks was shown, so that it can be told afterwards whose view that was."""
+    return Sentence("aside-late", {"view": view_mark(view)})
 
 
 class SimulatedHost:

@@ -11,7 +11,7 @@ from tablee.server.broadcast import audience, crowd
 from tablee.server.cluster import channel, remote_table
 from tablee.server.monitoring import stalls
 from tablee.server.registry import expiry, loading, tables
-from tablee.server.storage import sqlite, table_directory
+from tablee.server.storage import sql_store, sqlite, table_codes, table_directory
 from tablee.server.table import clock, dealing, history, pending, post, round_robin
 
 OFTEN = 0.25  # of all seeds turn a knob
@@ -35,9 +35,11 @@ KNOBS: Sequence[tuple[Any, str, Any]] = (
     (pending, "FEW", 1),
     (remote_table, "STUCK", 1),
     (round_robin, "STRETCH", 0.0001),
+    (sql_store, "BITE", 3),
     (sqlite, "AT_ONCE", 500),
     (sqlite, "MOST_AT_ONCE", 2),
     (table_directory, "STRETCH", 1),
+    (table_codes, "WORDS", ("OLIVE",)),
     (tables, "AT_ONCE", 2),
 )
 

@@ -70,7 +70,9 @@ class Ledger:
         self.removed: dict[str, None] = {}  # tables that went with them
         self.forgotten: dict[str, list[tuple[str, str]]] = {}  # holders and their names that are gone, by table
         self.asked_for: dict[str, dict[str, Any]] = {}  # the options with which somebody opened a table
-        self.hinted: list[tuple[str, int, int]] = []  # table, seat and ask
+        self.begun_from: dict[str, tuple[str, str | None]] = {}  # how a table began, and which one it goes on with
+        self.hinted: list[tuple[str, int, int, list[str]]] = []  # table, seat, ask, and whose view was thought about
+        self.looking: dict[Connection, int | None] = {}  # with whose eyes, where it was told
         self.gone_at: dict[tuple[str, str | None], float] = {}  # when somebody's last page was seen to end
         self.closed_at: dict[str, list[float]] = {}  # when the server heard that a host ends the choosing
         self.extended_at: dict[str, list[tuple[float, Any]]] = {}  # or lengthens it, and which process did
@@ -157,10 +159,9 @@ class Ledger:
             if device.secret is not None and not self.is_kept(table, device.holder, seats):
                 self.fail(f"{device.name} sat on {self.seats[table, device.holder].seats} and is welcomed on {seats}")
         elif frame.startswith('{"say":"hinted"'):
-            hint = msgspec.json.decode(frame)
-            if hint["seat"] not in device.seats:
-                self.fail(f"{connection.name} was sent a hint of seat {hint['seat']}")
-            self.hinted.append((table, hint["seat"], hint["ask"]))
+            self.receive_hint(device, connection, msgspec.json.decode(frame))
+        elif frame.startswith('{"say":"emoted"') and device.party.options["classroom"]:
+            self.fail(f"{connection.name} was sent {frame} in a classroom")
         elif frame.startswith('{"say":"gone"'):
             self.check_gone(device, connection, frame)
         self.told.append(Told(device, device.holder, connection, table, frame, self.by_connection.get(connection, 0)))
@@ -172,12 +173,24 @@ class Ledger:
             self.fail(f"{connection.name} was told of {version} lines after it was told of more")
         self.by_device[device, table] = version
         self.by_connection[connection] = self.heard_of[connection] = version
+        eyes = frame[frame.rindex('"looking":') + 10 :].partition(",")[0].rstrip("}")
+        self.looking[connection] = None if eyes == "null" else int(eyes)
         self.newest[table] = max(version, self.newest.get(table, 0))
+
+    def receive_hint(self, device: "Device", connection: Connection, hint: dict[str, Any]) -> None:
+        """For the eyes that look, and as often as it was asked for."""
+        table, seat, ask = connection.table, hint["seat"], hint["ask"]
+        if seat not in device.seats or self.looking.get(connection, seat) != seat:
+            self.fail(f"{connection.name} was sent a hint of seat {seat}")
+        if not device.hints_wanted[table, seat, ask]:
+            self.fail(f"{connection.name} was sent a hint of seat {seat} at ask {ask} without asking for it")
+        device.hints_wanted[table, seat, ask] -= 1
+        self.hinted.append((table, seat, ask, [one["parts"].get("view") for one in hint["why"]]))
 
     def check_gone(self, device: "Device", connection: Connection, frame: str) -> None:
         reason = msgspec.json.decode(frame)["reason"]
         promise = self.seats.get((connection.table, device.holder))
-        is_removed = reason in ("removed", "no-such-table") and (
+        is_removed = reason in ("removed", "deleted", "no-such-table") and (
             promise is None or promise.may_go or connection.table in self.renamed
         )
         if reason not in ("elsewhere", "stopping") and not is_removed:

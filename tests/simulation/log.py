@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -80,6 +81,12 @@ class Log:
         }
         return {one for one in self.sentences(move, eyes) if one not in silent}
 
+    def has_seen(self, seat: Seat, number: int, seen: Sequence[Any]) -> bool:
+        """Was this the view of a seat while it was asked this?"""
+        asked = (one for one in reversed(self.positions) if one.numbers.get(seat) == number)
+        left = set(seen)
+        return not left or any(view_mark(one.game.view(one.state, seat)) in left for one in asked)
+
     def reasons(self, move: int, eyes: Eyes) -> set[bytes]:
         """Why it scored, as far as these eyes may know."""
         game = self.last.game
@@ -144,6 +151,11 @@ class Log:
                     yield fact.holder
                 case facts.NonceGiven():
                     yield fact.nonce
+
+
+def view_mark(view: object) -> str:
+    """So that it can be told later what somebody was shown."""
+    return sha256(encode(view)).hexdigest()
 
 
 def secrets_in(fact: Any) -> list[str]:

@@ -6,8 +6,10 @@ from typing import Any
 import msgspec
 
 from tablee.core.game import AnyGame
+from tablee.daily.table import daily_setup
 from tablee.games import OUR_GAMES
 
+DAY = "2027-01-10"
 STAGE_GAMES = [game for game in OUR_GAMES if game.together]
 
 
@@ -20,9 +22,17 @@ class Party(msgspec.Struct, eq=False):
     at_first: int = 1  # people at the device that opens the table
     spectators: int = 0
     games_left: int = 1
+    day: str = ""  # whose table they play
+    lingers: float = 0.0  # seconds before a game begins
     table: str | None = None  # told by who opened it
     code: str = ""
     joined: int = 1
+
+    @property
+    def beginning(self) -> dict[str, Any]:
+        if self.day:
+            return {"begin": {"from": "daily", "date": self.day}}
+        return {"setup": {"seats": self.seats}}
 
     @property
     def is_driven(self) -> bool:
@@ -43,21 +53,25 @@ def draw_party(number: int, chance: Random, is_alone: bool, has_crowds: bool) ->
     party = Party(number, game, seats, people, draw_options(chance))
     party.spectators = chance.randint(0, 1)
     party.games_left = chance.choice([0, 1, 100, 100])
+    party.lingers = chance.choice([0.0, 0.0, 0.0, 40.0])
     if kind == "stage":
         party.options["driven"], party.at_first = True, 0
         party.people = chance.randint(2, min(4, seats + 1))
     elif kind == "post":
         party.options |= {"clock": "post", "post_days": 1}
         party.games_left = 0
-    if kind == "friends" and people < seats and chance.random() < 0.3:
+    if kind == "friends" and people == 1 and chance.random() < 0.4:
+        party.day, party.seats = DAY, daily_setup(game).seats
+    elif kind == "friends" and people < seats and chance.random() < 0.3:
         party.at_first = 2
     return party
 
 
 def draw_options(chance: Random) -> dict[str, Any]:
     return {
-        "absence": "play",
-        "clock": chance.choice(["none", "none", "fast"]),
+        "absence": chance.choice(["play", "play", "play", "wait"]),
+        "clock": chance.choice(["none", "none", "fast", "fast", "relaxed"]),
+        "classroom": chance.random() < 0.1,
         "listed": chance.random() < 0.3,
         "hints": chance.random() < 0.3,
         "bot_pace": chance.choice(["at-once", "like-people"]),

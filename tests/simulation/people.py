@@ -1,6 +1,7 @@
 """Simulated people: they sit down, play, tap twice, lose their connection, go away and come back, as real ones do."""
 
 import asyncio
+from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -64,6 +65,11 @@ class Device:
         self.wants_break = False
         self.connections = 0
         self.asked_rematch = False
+        self.hints_wanted: Counter[tuple[str, int, int]] = Counter()  # by table, seat and ask
+        self.tokens: dict[tuple[str, str | None], str] = {}  # the newest, by table and secret
+        self.pinged: tuple[Connection, float] | None = None
+        self.begins_at: dict[str, float] = {}  # by table: until then its lobby is left open
+        self.looks_at = 0.0
 
     @property
     def holder(self) -> str | None:
@@ -106,7 +112,7 @@ class Device:
     async def open_table(self) -> None:
         party = self.party
         people = [self.name, f"{self.name}+"][: party.at_first]
-        body = {"game": party.game.key, "people": people, "setup": {"seats": party.seats}, **party.options}
+        body = {"game": party.game.key, "people": people, **party.beginning, **party.options}
         answer = await self.request("POST", "/api/tables", body)
         if answer is not None and answer.is_good:
             opened = answer.read()
@@ -114,6 +120,8 @@ class Device:
             self.keep_secret(opened["secret"])
             party.code = opened["code"]
             self.ledger.asked_for[opened["table"]] = dict(party.options)
+            if "begin" in party.beginning:
+                self.ledger.begun_from[opened["table"]] = (party.beginning["begin"]["from"], None)
             self.ledger.promise_seats(opened["table"], opened["secret"], opened["seats"], party.is_driven)
 
     async def join(self, table: str) -> None:
@@ -159,6 +167,17 @@ class Device:
 
     def start(self, work: Any) -> None:
         self.loop.create_task(work)
+
+    def lingers(self, connection: Connection) -> bool:
+        """Friends who talk before they begin: the host looks again when they have."""
+        if self.simulation.is_calm or not self.party.lingers:
+            return False
+        now, table = self.loop.time(), self.table or ""
+        begins = self.begins_at.setdefault(table, now + self.party.lingers)
+        if begins > now and self.looks_at != begins:
+            self.looks_at = begins
+            self.loop.call_at(begins, habits.act, self, connection)
+        return begins > now
 
     # A visit: one connection.
 
@@ -229,7 +248,7 @@ class Device:
     def note_gone(self, reason: str) -> None:
         if reason == "removed":  # by the host: whoever wants to play sits down again
             self.secret, self.table = None, None
-        elif reason == "no-such-table":
+        elif reason in ("no-such-table", "deleted"):
             self.is_over = True
 
     def react(self, connection: Connection, message: dict[str, Any]) -> None:
@@ -242,6 +261,8 @@ class Device:
                     self.later(0.5, habits.act, self, connection)
             case "device":
                 self.start(habits.use_token(self, connection, message["token"], message["seconds"]))
+            case "pong":
+                self.pinged = None
             case "update":
                 self.update = message
                 self.ledger.check_present(self, connection, message)

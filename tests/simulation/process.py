@@ -1,10 +1,12 @@
 """What every simulated process has, whether it is alone or one of several; and the house in which people find it."""
 
+import asyncio
 from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar
 
 from tablee.records.signing import Signer, new_key
+from tablee.server.http.parsing_process import EncodedRefusal, decode_refusal, read
 from tablee.server.registry.tables import Tables
 from tablee.server.settings import Settings
 from tablee.server.socket.connection import serve_socket
@@ -20,6 +22,18 @@ from tests.simulation.store import WatchedStore
 from tests.simulation.threads import COMMIT, Current, inside
 
 T = TypeVar("T")
+
+
+class SimulatedParser:
+    """In place of the process for texts of strangers: what it finds, a while later."""
+
+    async def run(self, owner: str, function: Callable[..., Any], *args: Any) -> Any:  # noqa: ARG002
+        found = await asyncio.get_running_loop().run_in_executor(None, read, function, args)
+        if isinstance(found, EncodedRefusal):
+            raise decode_refusal(found)
+        return found
+
+
 SIGNER = Signer.read(new_key())
 BOOT = 0.5  # seconds until a process that was started serves, in the mean
 SOON = 300  # calls of its loop after which a process that is to die has died
@@ -75,6 +89,10 @@ class Process:
 
     async def open(self) -> None:
         raise NotImplementedError
+
+    def settle_in(self, tables: Tables) -> None:
+        tables.make_host = self.make_host
+        tables.beginnings.parser = SimulatedParser()  # type: ignore[assignment]
 
     def make_host(self, store: Store, settings: Settings, metrics: Any, _: Any) -> SimulatedHost:
         watched = WatchedStore(store, self.house.ledger, self)

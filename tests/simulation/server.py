@@ -44,7 +44,7 @@ class ServerProcess(Process):
         if self.store.lacks_lines:
             house.ledger.fail("the store says that lines are missing")
         self.tables = Tables(self.store, LocalDirectory(self.store), house.settings, SIGNER)
-        self.tables.make_host = self.make_host
+        self.settle_in(self.tables)
         handed_on = self.take_over()
         await self.tables.start()
         house.ledger.check_kept(house.lines)

@@ -59,6 +59,8 @@ def check_told(simulation: "Simulation", device: "Device") -> None:
         simulation.fail(f"{connection.name} was not told that the game took a turn with line {turn}")
     if told == length > 0 and not is_crowd:
         check_presence(simulation, device, Log(ledger.known[connection.table]).last)
+    if device.pinged is not None and device.pinged[0] is connection and now - device.pinged[1] > SOON:
+        simulation.fail(f"{connection.name} asked whether the table is there, and has no answer")
     if device.said is not None and device.said[0] is connection and now - device.said[3] > SOON:
         _, seat, number, _ = device.said
         position = Log(ledger.known[connection.table]).last
@@ -158,11 +160,12 @@ def patience(simulation: "Simulation", party: "Party", position: Position, seat:
     settings, chair = simulation.server.settings, position.chairs[seat]
     if chair.bot is not None or chair.holder is None:
         return BOTS
-    if position.clock == "post":
+    if position.clock == "post" or position.absence == "wait":
         return float("inf")
     if is_gone(simulation, party.table, chair.holder, settings.grace):
         return float(settings.grace) + BOTS
-    return settings.fast + settings.after_reveal + BOTS if position.clock == "fast" else float("inf")
+    limit = {"fast": settings.fast, "relaxed": settings.relaxed}.get(position.clock, float("inf"))
+    return float(limit + settings.after_reveal + BOTS)
 
 
 def is_gone(simulation: "Simulation", table: str | None, holder: str, seconds: float) -> bool:
