@@ -14,8 +14,11 @@ import pytest
 from tablee.core.facts import Seat
 from tablee.fairness.deal import NONCE_BYTES, nonce_commitment
 from tablee.games import BY_KEY
+from tablee.server.cluster.inbound_sockets import InboundLink
+from tablee.server.cluster.leases import CLAIM, Leases
 from tablee.server.settings import Settings
 from tablee.server.storage.interface import Done, StoreError
+from tablee.server.storage.postgres import Lease
 from tablee.server.storage.sqlite import SqliteStore
 from tablee.server.table import dealing, decisions, facts
 from tablee.server.table.facts import AnyFact
@@ -28,6 +31,7 @@ from tests.play import dice_of, setup_of
 from tests.simulation.host import SimulatedHost
 from tests.simulation.loop import SimulatedLoop
 from tests.simulation.scheduler import Scheduler
+from tests.simulation.threads import inside, simulated_world
 
 GAME = BY_KEY["the_number"]
 HOLDERS = ("ada", "bo")
@@ -285,3 +289,19 @@ def test_a_date_is_written_with_its_line_and_not_after_it(tmp_path: Path) -> Non
     assert [(entry.code, entry.due) for entry in store.entries()] == [("code", 8)]
     assert store.lines("table") == ["a line"]
     store.close()
+
+
+def test_whoever_is_sent_to_a_process_for_a_table_that_nobody_has_is_not_sent_away_for_ever() -> None:
+    """That process had once found it with another one, which has let it go since and lives on."""
+
+    class Database:
+        async def fetch(self, sql: str, *_: object) -> list[dict[str, int]]:
+            return [{"fence": 2}] if sql == CLAIM else []
+
+    lease = Lease("me")
+    lease.safe_until = float("inf")
+    leases: Any = Leases(Database(), lease)  # type: ignore[arg-type]
+    leases.living, leases.places = {"me": False, "other": False}, {"table": "other"}
+    link: Any = SimpleNamespace(tables=SimpleNamespace(directory=leases))
+    with simulated_world(), inside(SimpleNamespace(loop=SimpleNamespace(time=lambda: 0.0))):  # type: ignore[arg-type]
+        assert asyncio.run(InboundLink.lives_here(link, "table"))

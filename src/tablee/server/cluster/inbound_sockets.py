@@ -135,7 +135,7 @@ class InboundLink:
 
     async def lives_here(self, table: str) -> bool:
         """Or there is no such table, which may be said here as well as anywhere."""
-        return await self.tables.directory.place(table) in (HERE, None)
+        return await self.tables.directory.place_now(table) in (HERE, None)
 
     def leave(self, number: int) -> None:
         if (coming := self.coming.pop(number, None)) is not None:

@@ -221,6 +221,11 @@ class Leases:
             return place
         return await self.lookups.result(table, partial(self.look_up, table))
 
+    async def place_now(self, table: str) -> str | None:
+        """Others were sent here for it: where it was found before is not believed, else they are sent here for ever."""
+        self.places.pop(table, None)
+        return await self.place(table)
+
     async def look_up(self, table: str) -> str | None:
         if not self.is_relay and await self.claim(table):
             return HERE
