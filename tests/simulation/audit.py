@@ -102,6 +102,9 @@ class Audit:
         forgotten = self.ledger.forgotten.get(table, ())
         if any(holder in line and name in line for holder, name in forgotten for line in log.lines):
             self.fail(f"a name that was to be forgotten is in the log of {table[:6]}")
+        for holder, _ in forgotten:
+            if log.last.seats_of(holder):
+                self.fail(f"somebody who was to be forgotten sits at {table[:6]}")
         self.check_moves(table, log)
         self.check_options(table, log)
         for seat in log.last.due() if log.last.clock == "post" and log.last.outcome is None else ():
@@ -266,6 +269,8 @@ class Audit:
                 check_progress(one, log, self.fail)
             elif one.frame.startswith('{"say":"film"'):
                 check_film(one, log, one.table in self.ledger.renamed, self.fail)
+            elif one.frame.startswith('{"say":"refused","kind":"stale"'):
+                self.check_stale(one, log)
             elif one.frame.startswith('{"say":"refused"') and self.is_alone:
                 self.check_refusal(one, log)
 
@@ -359,6 +364,16 @@ class Audit:
             is_it = isinstance(fact, facts.Moved) and [fact.seat] == made and before.numbers[fact.seat] == number
             if is_it and fact.by == "person" and self.has_gone_on(told.table, log, place):
                 self.fail(f"{told.device.name} was told that its move {number} was not kept, and it was")
+
+    def check_stale(self, told: Told, log: Log) -> None:
+        """A move that was said once and taken is not refused as well."""
+        number, device = msgspec.json.decode(told.frame)["ask"], told.device
+        made = [key[1] for key, moves in device.submitted.items() for _ in moves if key[::2] == (told.table, number)]
+        is_of_hint = any((table, ask) == (told.table, number) for table, _, ask in device.hints_wanted)
+        for _, before, fact in log.steps() if len(made) == 1 and not is_of_hint else ():
+            is_it = isinstance(fact, facts.Moved) and [fact.seat] == made and before.numbers[fact.seat] == number
+            if is_it and fact.by == "person":
+                self.fail(f"{device.name} was told that its move {number} came too late, and it was taken")
 
     def has_gone_on(self, table: str, log: Log, place: int) -> bool:
         """The process that decided this line wrote others after it. One that dies when a sync has failed does not know

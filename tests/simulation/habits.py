@@ -320,7 +320,7 @@ async def delete(device: "Device", table: str) -> None:
     answer = await device.request("DELETE", f"/api/tables/{table}")
     if answer is None or not answer.is_good:
         return
-    device.ledger.removed[table] = None
+    device.ledger.removed[table] = device.ledger.deleted[table] = None
     given = await device.request("GET", f"/api/tables/{table}/record")
     if given is not None and given.is_good:
         device.simulation.fail(f"{table[:6]} was deleted, and its record is given")
@@ -334,7 +334,7 @@ async def forget(device: "Device", table: str) -> None:
         promise.may_move = True
     answer = await device.request("POST", "/api/forget", {"table": table})
     if answer is not None and answer.is_good and answer.read()["closed"]:
-        device.ledger.removed[table] = None
+        device.ledger.removed[table] = device.ledger.deleted[table] = None
     elif answer is not None and answer.is_good:
         device.ledger.forgotten.setdefault(table, []).append((device.holder or "", f'"{device.name}"'))
 

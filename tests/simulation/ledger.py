@@ -68,6 +68,7 @@ class Ledger:
         self.opened: set[tuple[str, Seat]] = set()  # seats that a host has opened
         self.renamed: dict[str, None] = {}  # tables where somebody asked to be forgotten
         self.removed: dict[str, None] = {}  # tables that went with them
+        self.deleted: dict[str, None] = {}  # tables of which somebody was told that they are gone
         self.forgotten: dict[str, list[tuple[str, str]]] = {}  # holders and their names that are gone, by table
         self.asked_for: dict[str, dict[str, Any]] = {}  # the options with which somebody opened a table
         self.begun_from: dict[str, tuple[str, str | None]] = {}  # how a table began, and which one it goes on with

@@ -98,7 +98,7 @@ class Simulation:
 
     def settings(self) -> Settings:
         """Some forget tables soon, and read them again; some take a few people for a crowd."""
-        unload, sweep = self.chance.choice([(900, 60), (20, 5), (3, 1)])
+        unload, sweep = self.chance.choice([(900, 60), (20, 5), (8, 1)])
         return Settings(
             unload_after=unload,
             sleep_after=min(60, unload),
@@ -168,6 +168,9 @@ class Simulation:
             return
         self.restart_server()
         self.look_now()
+        for table in self.ledger.deleted:
+            if self.server.lines(table):
+                self.fail(f"{table[:6]} was deleted, and is kept")
         Audit(self.ledger, self.server.settings, self.server.lines, self.is_alone).check_all()
 
     def outcome(self) -> Outcome:

@@ -303,5 +303,5 @@ def test_whoever_is_sent_to_a_process_for_a_table_that_nobody_has_is_not_sent_aw
     leases: Any = Leases(Database(), lease)  # type: ignore[arg-type]
     leases.living, leases.places = {"me": False, "other": False}, {"table": "other"}
     link: Any = SimpleNamespace(tables=SimpleNamespace(directory=leases))
-    with simulated_world(), inside(SimpleNamespace(loop=SimpleNamespace(time=lambda: 0.0))):  # type: ignore[arg-type]
+    with simulated_world(), inside(SimpleNamespace(loop=SimpleNamespace(time=lambda: 0.0))):
         assert asyncio.run(InboundLink.lives_here(link, "table"))

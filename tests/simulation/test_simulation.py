@@ -64,7 +64,7 @@ def test_a_failing_seed_is_shortened() -> None:
 
 
 def test_there_are_many_faults() -> None:
-    assert len(FAULTS) >= 120
+    assert len(FAULTS) >= 150
     assert FAULTS.keys() > OF_SEVERAL
 
 
