@@ -107,9 +107,17 @@ class Audit:
                 self.fail(f"somebody who was to be forgotten sits at {table[:6]}")
         self.check_moves(table, log)
         self.check_options(table, log)
-        for seat in log.last.due() if log.last.clock == "post" and log.last.outcome is None else ():
-            if post.deadline_of(log.last, seat) is None:
-                self.fail(f"seat {seat} of {table[:6]} by post is awaited without a date")
+        if log.last.clock == "post":
+            self.check_dates(table, log)
+
+    def check_dates(self, table: str, log: Log) -> None:
+        """By post everybody who is awaited has a date: it is in the line after the one that asks them."""
+        for place, position in enumerate(log.positions):
+            missing = [seat for seat in position.due() if post.deadline_of(position, seat) is None]
+            follows = log.facts[place + 1] if place + 1 < len(log.facts) else None
+            is_over = position.state is None or position.outcome is not None
+            if missing and not is_over and not isinstance(follows, facts.Posted):
+                self.fail(f"seat {missing[0]} of {table[:6]} by post is awaited without a date")
 
     def check_options(self, table: str, log: Log) -> None:
         """A table is opened as it was asked for, and the next one is as the one before was."""

@@ -150,6 +150,11 @@ def slow_disk_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> N
         slow_disk(simulation, fault)
 
 
+def restart_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:  # noqa: ARG001
+    if simulation.server.process is process:
+        simulation.server.restart(process)
+
+
 def hanging_disk_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:
     if simulation.server.process is process:
         hanging_disk(simulation, fault)
@@ -172,6 +177,7 @@ AT_TURNS: Mapping[str, Callable[[Any, Fault, Any], None]] = {
     "failing sync at a turn": failing_sync_at_turn,
     "slow disk at a turn": slow_disk_at_turn,
     "hanging disk at a turn": hanging_disk_at_turn,
+    "restart at a turn": restart_at_turn,
     "broken connections at a turn": breaks_at_turn,
 }
 

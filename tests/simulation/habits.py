@@ -34,6 +34,8 @@ def act(device: "Device", connection: Connection) -> None:
     update = device.update
     if update is None or connection is not device.connection or connection.is_closed_here:
         return
+    if device.chance.random() < 0.02:
+        device.say(connection, say="emote", emote="hello")
     lobby = update["lobby"]
     lobby["all"] = {seat["seat"]: seat for seat in (*lobby["seats"], *(update["own"] or {}).get("seats", ()))}
     if device.chance.random() < 0.02:
@@ -65,7 +67,7 @@ def act_in_lobby(device: "Device", connection: Connection, lobby: dict[str, Any]
         return
     people = sum(seat["kind"] == "person" for seat in lobby["seats"])
     is_complete = device.party.joined >= device.party.people or device.simulation.is_calm
-    if device.chance.random() < 0.1:
+    if device.chance.random() < (0.4 if device.party.lingers else 0.1):
         arrange(device, connection, lobby)
     if device.chance.random() < 0.05:  # too early
         device.say(connection, say="start")
@@ -164,7 +166,7 @@ def think(device: "Device", connection: Connection, update: dict[str, Any]) -> N
 def answer(device: "Device", connection: Connection, asked: dict[str, Any]) -> None:
     if connection is not device.connection or connection.is_closed_here or device.table is None:
         return
-    if asked["number"] % 5 == 3 and (device.party.options.get("hints") or device.chance.random() < 0.3):
+    if asked["number"] % 4 == 3 and (device.party.options.get("hints") or device.chance.random() < 0.3):
         device.hints_wanted[device.table, asked["seat"], asked["number"]] += 1
         device.say(connection, say="hint", seat=asked["seat"], ask=asked["number"])
     move = msgspec.json.encode(move_for(device, asked)).decode()
@@ -241,6 +243,8 @@ def meddle(device: "Device", connection: Connection, lobby: dict[str, Any]) -> N
         say += [{"say": "start"}, {"say": "set-seat", "seat": seat, "kind": "open"}, {"say": "close"}, {"say": "next"}]
         say += [{"say": "arrange", "absence": "wait"}, {"say": "swap", "first": seat, "second": 0}]
         say += [{"say": "set-seat", "seat": seat, "kind": "bot"}, {"say": "fill-seats"}]
+    for own in device.seats if asks else ():  # on a device that is passed round, without looking
+        say.append({"say": "hint", "seat": own, "ask": chance.randint(1, asks[0]["number"])})
     for asked in asks:  # in the place of somebody else, who is often asked with the same number
         for other in others:
             say.append({"say": "submit", "seat": other, "ask": asked["number"], "move": move_for(device, asked)})

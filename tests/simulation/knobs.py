@@ -16,6 +16,7 @@ from tablee.server.table import clock, dealing, history, pending, post, round_ro
 
 OFTEN = 0.25  # of all seeds turn a knob
 SHORT_DAYS = (40, 40, 86_400)  # seconds of a day by post: in some seeds dates come while people play
+FEW = 2  # hands of which there is a film, where a few are a crowd
 LOOKS = 1.0  # seconds between two looks whether a loop turns: more often costs time, and nothing is learned by it
 KNOBS: Sequence[tuple[Any, str, Any]] = (
     (audience, "LARGE", 2),
@@ -27,7 +28,6 @@ KNOBS: Sequence[tuple[Any, str, Any]] = (
     (dealing, "FEW_SEATS", 2),
     (dealing, "MOST_GIVERS", 2),
     (expiry, "STRETCH", 1),
-    (film, "CROWD", 2),
     (history, "LONG", 3),
     (loading, "MANY", 3),
     (loading, "SHORT", 20),
@@ -47,7 +47,7 @@ KNOBS: Sequence[tuple[Any, str, Any]] = (
 @contextmanager
 def turned_knobs(seed: str) -> Iterator[None]:
     chance = Random(f"{seed} knobs")
-    always = [(stalls, "EVERY", LOOKS), (post, "DAY", chance.choice(SHORT_DAYS))]
+    always = [(stalls, "EVERY", LOOKS), (film, "CROWD", FEW), (post, "DAY", chance.choice(SHORT_DAYS))]
     turned = [*always, *(knob for knob in KNOBS if chance.random() < OFTEN)]
     patches = [patch.object(*knob) for knob in turned]
     for one in patches:

@@ -60,7 +60,7 @@ def draw_party(number: int, chance: Random, is_alone: bool, has_crowds: bool) ->
     elif kind == "post":
         party.options |= {"clock": "post", "post_days": 1}
         party.games_left = 0
-    if kind == "friends" and people == 1 and chance.random() < 0.4:
+    if kind == "friends" and people == 1 and chance.random() < 0.7:
         party.day, party.seats = DAY, daily_setup(game).seats
     elif kind == "friends" and people < seats and chance.random() < 0.3:
         party.at_first = 2
@@ -71,7 +71,7 @@ def draw_options(chance: Random) -> dict[str, Any]:
     return {
         "absence": chance.choice(["play", "play", "play", "wait"]),
         "clock": chance.choice(["none", "none", "fast", "fast", "relaxed"]),
-        "classroom": chance.random() < 0.1,
+        "classroom": chance.random() < 0.2,
         "listed": chance.random() < 0.3,
         "hints": chance.random() < 0.3,
         "bot_pace": chance.choice(["at-once", "like-people"]),

@@ -25,7 +25,7 @@ from tablee.server.table.hints import Hints
 from tablee.server.table.history import HistoryEntry
 from tablee.server.table.live import LiveTable
 from tablee.server.table.options import options_of
-from tablee.server.table.waking import WakingDate
+from tablee.server.table.rounds import Rounds
 from tests.simulation.planted import Put, nothing, planted
 
 replace = msgspec.structs.replace
@@ -208,12 +208,6 @@ def undated(put: Put) -> None:
     put(post, "dated", lambda *_: ())
 
 
-@planted("a date that could not be written is forgotten")
-def date_forgotten(put: Put) -> None:
-    put(WakingDate, "note_written", nothing)
-    put(WakingDate, "note_read", WakingDate.note_rollback)
-
-
 @planted("a date is written after its line and not with it")
 def date_after(put: Put) -> None:
     put(sqlite.SqliteStore, "set_due", SqlStore.set_due)
@@ -289,6 +283,27 @@ def forgotten_seats(put: Put) -> None:
     original = Tables.forget
     put(decisions, "leave", leave)
     put(Tables, "forget", forget)
+
+
+# From one process to the next.
+
+
+@planted("whoever was choosing has all the time again in the next process")
+def time_anew(put: Put) -> None:
+    put(MoveClock, "recall", nothing)
+    put(Rounds, "recall", nothing)
+
+
+@planted("the next process does not know whom a start waits for")
+def unexpected(put: Put) -> None:
+    recall = LiveTable.recall
+    put(LiveTable, "recall", lambda table, memory: recall(table, replace(memory, expected=())))
+
+
+@planted("what was being shown is not shown by the next process")
+def unrevealed(put: Put) -> None:
+    recall = LiveTable.recall
+    put(LiveTable, "recall", lambda table, memory: recall(table, replace(memory, revealed=None)))
 
 
 # Several processes.

@@ -15,6 +15,7 @@ from tablee.server.storage.tokens import LocalTokens, SeatPass
 from tablee.server.table.memory import TableMemory
 from tests.power.disk import Luck
 from tests.simulation.disk import SimulatedDisk
+from tests.simulation.handover import MOMENT, Left, check_taken_on, left_in
 from tests.simulation.process import SIGNER, House, Process
 from tests.simulation.threads import COMMIT, inside
 
@@ -49,8 +50,11 @@ class ServerProcess(Process):
         await self.tables.start()
         house.ledger.check_kept(house.lines)
         self.is_open = True
+        began, left, house.left = self.loop.time(), house.left, {}
         for table in handed_on:
             self.tables.adopt(table)
+        await asyncio.sleep(MOMENT)
+        check_taken_on(self.tables, left if handed_on else {}, self.loop.time() - began, house.ledger.fail)
 
     def take_over(self) -> Iterable[str]:
         """What the process before knew that is in no log: tables that go on at once."""
@@ -69,7 +73,9 @@ class ServerProcess(Process):
         assert self.tables is not None
         tokens = self.tables.tokens
         assert isinstance(tokens, LocalTokens)
+        left = left_in(self.tables)
         self.house.handed_on = await self.tables.freeze(), list(tokens.kept())
+        self.house.left = {table: left[table] for table in self.house.handed_on[0] if table in left}
         await super().stop()
 
     def close_files(self) -> None:
@@ -91,6 +97,7 @@ class SimulatedServer(House):
         self.lives = 0
         self.tears_next_commit = False
         self.handed_on: tuple[dict[str, TableMemory], list[tuple[str, SeatPass, float]]] = {}, []
+        self.left: dict[str, Left] = {}  # the same, as people see it
         self.process: ServerProcess
         self.begin()
 

@@ -22,9 +22,11 @@ from tablee.server.storage.postgres import Lease
 from tablee.server.storage.sqlite import SqliteStore
 from tablee.server.table import dealing, decisions, facts
 from tablee.server.table.facts import AnyFact
+from tablee.server.table.history import Reveal
 from tablee.server.table.live import RETRY, LiveTable, TableWatcher
 from tablee.server.table.next_host import NextHost
 from tablee.server.table.position import Position, evolve, opening_position
+from tablee.server.table.remembering import memory_of
 from tablee.server.table.scheduled_move import ScheduledMove
 from tablee.server.table.waking import AGAIN
 from tests.play import dice_of, setup_of
@@ -305,3 +307,19 @@ def test_whoever_is_sent_to_a_process_for_a_table_that_nobody_has_is_not_sent_aw
     link: Any = SimpleNamespace(tables=SimpleNamespace(directory=leases))
     with simulated_world(), inside(SimpleNamespace(loop=SimpleNamespace(time=lambda: 0.0))):
         assert asyncio.run(InboundLink.lives_here(link, "table"))
+
+
+def test_whoever_watches_a_reveal_when_another_process_takes_over_has_the_time_that_was_added_for_it() -> None:
+    here, there = Place(), Place()
+    for place in (here, there):
+        place.live.shown = place.live.decided = evolve(place.live.shown, facts.Arranged(clock="fast"))
+    here.live.reveal = Reveal(1, here.live.now() - 0.2)
+    left = here.live.clock.seconds_left(0)
+    memory = msgspec.structs.replace(memory_of(here.live), at=0.0)
+    there.run(30)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tablee.server.world.date", lambda: 3.0)
+        there.live.recall(memory)
+    assert left is not None
+    assert left > there.live.settings.fast
+    assert there.live.clock.seconds_left(0) == left

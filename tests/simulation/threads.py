@@ -72,7 +72,8 @@ def choice(options: Sequence[str]) -> str:
 
 
 def number_below(most: int) -> int:
-    return int(Current.process.chance.randrange(most))
+    """Small ones often: of codes that are drawn some are the same."""
+    return int(most * Current.process.chance.random() ** 3)
 
 
 def between(low: float, high: float) -> float:

@@ -10,6 +10,7 @@ from tablee.core.facts import Seat
 from tablee.records.record import Mover
 from tablee.server.table.bot_answers import AskedBot, BotAnswers
 from tablee.server.table.bot_delay import delay_of
+from tablee.server.table.history import Reveal
 from tablee.server.table.host import Cancellable, HasTime, Host
 from tablee.server.table.position import Position
 from tablee.server.table.post import deadline_of
@@ -24,6 +25,7 @@ BETWEEN_WALKS = 0.1  # seconds, where there are many
 STEPS = 100  # of a walk between two looks at the time
 AT_ONCE = 160  # bots that begin to think together
 NEVER = (0, 0.0)
+NEVER_RECALLED = (-1.0, 0.0)
 
 
 class MoveClock:
@@ -42,6 +44,7 @@ class MoveClock:
         self.is_outdated = False  # something has changed since the walk began
         self.walked_at = 0.0
         self.paused_until = 0.0
+        self.recalled: tuple[float, float] = NEVER_RECALLED
         self.rounds = Rounds(table.settings, host.now)
 
     def stop(self) -> None:
@@ -70,7 +73,9 @@ class MoveClock:
         numbers, now = self.table.shown.numbers, self.now()
         return {seat: (ask, now - since) for seat, (ask, since) in self.asked.items() if numbers.get(seat) == ask}
 
-    def recall(self, asked: Mapping[Seat, tuple[int, float]]) -> None:
+    def recall(self, asked: Mapping[Seat, tuple[int, float]], away: float) -> None:
+        """Nobody's time ran for so many seconds."""
+        self.recalled = (self.now(), away)
         self.asked = {seat: (number, self.now() - seconds) for seat, (number, seconds) in asked.items()}
 
     @property
@@ -261,8 +266,14 @@ class MoveClock:
         limit = seconds_to_move(table.settings, table.shown.clock)
         if limit is None:
             return None
-        watching = table.reveal is not None and since - table.reveal.at < table.settings.reveal_in
+        watching = table.reveal is not None and self.seconds_after(table.reveal, since) < table.settings.reveal_in
         return since + limit + (table.settings.after_reveal if watching else 0)
+
+    def seconds_after(self, reveal: Reveal, since: float) -> float:
+        """How long after a reveal somebody was asked: what was shown went on while another process took over, and the
+        time of those who were asked before did not."""
+        recalled_at, away = self.recalled
+        return since - reveal.at - (away if since <= recalled_at else 0.0)
 
     def seconds_left(self, seat: Seat) -> float | None:
         shown = self.table.shown

@@ -368,9 +368,10 @@ class LiveTable(TableState):
         """Go on as another process left it: a reveal went on meanwhile, and nobody's time to choose did."""
         self.expected_holders = set(memory.expected)
         self.clock_moved = dict(memory.clock_moved)
-        self.clock.recall(memory.asked)
+        away = memory.seconds_since(self.host.date())
+        self.clock.recall(memory.asked, away)
         self.clock.rounds.recall(memory.round)
-        began = self.now() - memory.seconds_since(self.host.date())
+        began = self.now() - away
         self.reveal, self.film = recalled_reveal(memory, began), recalled_film(memory, began)
         for holder in memory.here:
             self.await_return(holder)
