@@ -38,6 +38,7 @@ class UpdateSchedule:
         self.heap_reports = HeapReports(table, host, self.audience)
         self.on_removed: Callable[[Watcher], None]  # somebody has lost their seats
         self.is_behind = False  # everybody has to be told, not only how far a crowd is
+        self.is_presence_old = False  # somebody came to a crowd or went, and its frames do not say so yet
         self.pending_updates: dict[Watcher, None] = {}  # of a crowd: those whose own seat has changed
         self.last_progress: object = None  # how far the crowd was when it was last told
         self.flush_timer: Cancellable | None = None
@@ -68,6 +69,7 @@ class UpdateSchedule:
     def note_presence(self) -> None:
         """Somebody came or went. A crowd does not hear of each: its frames are made anew with the next progress."""
         if self.table.is_crowd:
+            self.is_presence_old = True
             self.flush_soon()
         else:
             self.note_table_change()
@@ -79,19 +81,25 @@ class UpdateSchedule:
             seats = (fact.seat,)
         elif isinstance(fact, facts.Swapped):
             seats = (fact.first, fact.second)
+        before, after = self.table.shown.chairs, pending.after.chairs
         for seat in seats:
-            for chairs in (self.table.shown.chairs, pending.after.chairs):
+            for chairs in (before,) if before is after else (before, after):
                 watcher = self.table.present.get(chairs[seat].holder or "") if seat < chairs.size else None
                 if watcher is not None and watcher is not pending.watcher:
                     self.pending_updates[watcher] = None
 
     def tell_crowd(self, pending: PendingFacts) -> None:
         """Everybody is told what is for everybody; of a choice or a new seat only how far the crowd is."""
-        self.frames.clear()
+        fact = pending.facts[0]
         if self.is_turn(pending):
+            self.frames.clear()
             self.is_behind = True
             self.flush_now()
+        elif isinstance(fact, facts.Moved) and len(pending.facts) == 1:
+            self.frames.crowd.note_choice(fact.seat)
+            self.flush_soon()
         else:
+            self.frames.clear()
             self.is_behind = self.is_behind or is_for_all(pending) or self.is_gathering
             self.flush_soon()
         if pending.watcher is not None:
@@ -104,10 +112,11 @@ class UpdateSchedule:
 
     def is_turn(self, pending: PendingFacts) -> bool:
         """Does the game begin, reveal something, rest or go on?"""
-        history = self.table.history
-        if any(isinstance(fact, ROUND_FACTS) for fact in pending.facts):
+        if any([isinstance(fact, ROUND_FACTS) for fact in pending.facts]):
             return True
-        return any(isinstance(fact, facts.Moved) for fact in pending.facts) and history.reveals[-1] == len(history) - 1
+        history = self.table.history
+        is_reveal = bool(history) and history.reveals[-1] == len(history) - 1
+        return is_reveal and any([isinstance(fact, facts.Moved) for fact in pending.facts])
 
     # Telling.
 
@@ -174,7 +183,10 @@ class UpdateSchedule:
 
     def flush_progress(self) -> None:
         """How far a crowd is; a whole update only to those whose own seat has changed."""
-        self.frames.clear()
+        if self.is_presence_old:
+            self.is_presence_old = False
+            self.frames.clear()
+        self.frames.crowd.clear_front()
         if not self.clock.is_ending_round:  # else the reveal is near, and tells them too
             for watcher in list(self.pending_updates):
                 watcher.update_now()

@@ -56,11 +56,12 @@ class HistoryEntry(msgspec.Struct, eq=False, gc=False):
     def mark_quiet(self, game: AnyGame, round_start: Any) -> None:
         """Of a crowd: is this no reveal? Then it is told from where the round began; between two reveals nothing
         changes but who has chosen."""
-        state = self.before
-        for fact in self.facts:
+        state, last = self.before, len(self.facts) - 1
+        for number, fact in enumerate(self.facts):
             if fact.sees == "all" and game.why(state, fact):
                 return
-            state = game.evolve(state, fact)
+            if number < last:
+                state = game.evolve(state, fact)
         self.is_quiet, self.before = True, round_start
 
     def in_words(self, game: AnyGame) -> tuple[FactInWords, ...]:
@@ -71,7 +72,8 @@ class HistoryEntry(msgspec.Struct, eq=False, gc=False):
         for fact in self.facts:
             if words:
                 state = game.evolve(state, words[-1].fact)
-            words.append(FactInWords(fact, tuple(game.tell(state, fact)), tuple(game.why(state, fact))))
+            why = () if self.is_quiet and fact.sees == "all" else tuple(game.why(state, fact))
+            words.append(FactInWords(fact, tuple(game.tell(state, fact)), why))
         if self.is_quiet:
             return tuple(words)
         self.words, self.before = tuple(words), None
