@@ -230,6 +230,15 @@ def evolve(state: State, fact: Fact) -> State:
     assert_never(fact)
 
 
+def seal(state: State, facts: Sequence[Fact]) -> State:
+    """Where `evolve` leads when several seats have written their lines, all at once."""
+    picks = state.picks.mutate()
+    for fact in facts:
+        if isinstance(fact, Picked):
+            picks[fact.to] = fact.numbers
+    return msgspec.structs.replace(state, picks=picks.finish())
+
+
 def write_scores(state: State, counted: RoundCounted) -> State:
     """Scores and crowns go onto the grids, and the next seat will count."""
     totals = tuple(total + (result.score or 0) for total, result in zip(state.totals, counted.seats, strict=True))

@@ -72,10 +72,11 @@ class CrowdFrames:
         self.front = self.head_at = self.progress_frame = None
         self.public.clear()
 
-    def note_choice(self, seat: Seat) -> None:
-        """A seat has chosen: all others are as they were."""
+    def note_choices(self, seats: Iterable[Seat]) -> None:
+        """These have chosen: all others are as they were."""
         self.clear_front()
-        self.seats.pop(seat, None)
+        for seat in seats:
+            self.seats.pop(seat, None)
 
     # The same for all.
 

@@ -85,25 +85,26 @@ class UpdateSchedule:
         for seat in seats:
             for chairs in (before,) if before is after else (before, after):
                 watcher = self.table.present.get(chairs[seat].holder or "") if seat < chairs.size else None
-                if watcher is not None and watcher is not pending.watcher:
+                if watcher is not None and watcher is not pending.watcher and watcher not in pending.choosers:
                     self.pending_updates[watcher] = None
 
     def tell_crowd(self, pending: PendingFacts) -> None:
         """Everybody is told what is for everybody; of a choice or a new seat only how far the crowd is."""
-        fact = pending.facts[0]
+        choices = [fact.seat for fact in pending.facts if isinstance(fact, facts.Moved)]
         if self.is_turn(pending):
             self.frames.clear()
             self.is_behind = True
             self.flush_now()
-        elif isinstance(fact, facts.Moved) and len(pending.facts) == 1:
-            self.frames.crowd.note_choice(fact.seat)
+        elif len(choices) == len(pending.facts):
+            self.frames.crowd.note_choices(choices)
             self.flush_soon()
         else:
             self.frames.clear()
             self.is_behind = self.is_behind or is_for_all(pending) or self.is_gathering
             self.flush_soon()
-        if pending.watcher is not None:
-            pending.watcher.update_soon()
+        for watcher in pending.askers:
+            if watcher is not None:
+                watcher.update_soon()
 
     @property
     def is_gathering(self) -> bool:
@@ -112,11 +113,11 @@ class UpdateSchedule:
 
     def is_turn(self, pending: PendingFacts) -> bool:
         """Does the game begin, reveal something, rest or go on?"""
-        if any([isinstance(fact, ROUND_FACTS) for fact in pending.facts]):
+        if any(isinstance(fact, ROUND_FACTS) for fact in pending.facts):
             return True
         history = self.table.history
         is_reveal = bool(history) and history.reveals[-1] == len(history) - 1
-        return is_reveal and any([isinstance(fact, facts.Moved) for fact in pending.facts])
+        return is_reveal and any(isinstance(fact, facts.Moved) for fact in pending.facts)
 
     # Telling.
 

@@ -23,10 +23,16 @@ class PendingFacts(msgspec.Struct, eq=False):
     ask: int | None
     is_refused: bool = False
     written: Promise | None = None
+    choosers: dict[Watcher | None, int | None] = {}  # of choices that were taken as one, and the ask of each
 
     @property
     def after(self) -> Position:
         return self.steps[-1]
+
+    @property
+    def askers(self) -> dict[Watcher | None, int | None]:
+        """Who waits for this, and which ask was answered."""
+        return {self.watcher: self.ask, **self.choosers}
 
     def refuse(self, error: StoreError) -> None:
         self.is_refused = True

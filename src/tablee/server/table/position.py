@@ -271,6 +271,28 @@ def after_move(position: Position, moved: facts.Moved) -> Position:
     return after if position.origin is None else with_coach(position, after, moved.facts)
 
 
+def after_choices(position: Position, choices: Sequence[facts.Moved]) -> Position:
+    """Sealed choices of several seats, none of them the last: where `after_move` leads, one after the other."""
+    game = position.game
+    assert game.seal is not None
+    state = game.seal(position.state, [fact for moved in choices for fact in moved.facts])
+    asks, numbers, made = position.asks.mutate(), position.numbers.mutate(), position.bot_moves.mutate()
+    for moved in choices:
+        seat = moved.seat
+        set_ask(asks, seat, game.ask(state, seat))
+        numbers[seat] += 1
+        if moved.by != "person":
+            made[seat] = made.get(seat, 0) + 1
+    return replace(
+        position,
+        state=state,
+        asks=asks.finish(),
+        numbers=numbers.finish(),
+        bot_moves=made.finish(),
+        chosen=position.chosen + len(choices),
+    )
+
+
 def after_post(position: Position, fact: facts.Posted) -> Position:
     numbers, moved_at = position.numbers, position.moved_at
     deadlines = {seat: Deadline(numbers[seat], fact.at, fact.until) for seat in fact.awaited}
