@@ -5,13 +5,14 @@ and then gathered: one step of the table, one line each in one commit, one pass 
 table stands finds them taken.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from tablee.core.facts import Seat
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.table.facts import Moved
 from tablee.server.table.host import Cancellable, Timers
-from tablee.server.table.position import Position
+from tablee.server.table.pending import PendingFacts
+from tablee.server.table.position import Position, after_choices
 from tablee.server.table.state import TableState
 
 MOST = 500  # that are taken as one
@@ -19,10 +20,10 @@ Choosers = dict[Watcher | None, int | None]  # and the ask of each
 
 
 class GatheredChoices:
-    def __init__(self, table: TableState, timers: Timers, apply: Callable[[Sequence[Moved], Choosers], None]) -> None:
+    def __init__(self, table: TableState, timers: Timers, append: Callable[[PendingFacts], None]) -> None:
         self.table = table
         self.timers = timers
-        self.apply = apply
+        self.append = append
         self.gathered: dict[Seat, Moved] = {}
         self.choosers: Choosers = {}
         self.timer: Cancellable | None = None
@@ -40,8 +41,10 @@ class GatheredChoices:
         is_first = ask is not None and ask.due and seat not in self.gathered
         return is_first and position.chosen + len(self.gathered) + 1 < len(position.asks)
 
-    def join(self, moved: Moved, watcher: Watcher | None = None, ask: int | None = None) -> None:
-        """What was decided of a seat that may join."""
+    def join(self, moved: Moved, watcher: Watcher | None = None, ask: int | None = None) -> bool:
+        """Is this taken with the others?"""
+        if not self.may_join(moved.seat):
+            return False
         self.gathered[moved.seat] = moved
         if watcher is not None:
             self.choosers.setdefault(watcher, ask)
@@ -49,12 +52,14 @@ class GatheredChoices:
             self.take()
         elif self.timer is None:
             self.timer = self.timers.call_soon(self.take)
+        return True
 
     def take(self) -> None:
         gathered, choosers = tuple(self.gathered.values()), self.choosers
         self.drop()
         if gathered:
-            self.apply(gathered, choosers)
+            after = after_choices(self.table.standing, gathered)
+            self.append(PendingFacts(gathered, (after,), None, None, choosers=choosers))
 
     def drop(self) -> None:
         """Nobody was told that they are kept."""

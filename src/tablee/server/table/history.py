@@ -136,8 +136,11 @@ class History:
     def __getitem__(self, at: int | slice) -> HistoryEntry | list[HistoryEntry]:
         return self.entries[at]
 
-    def note(self, before: Position, fact: AnyFact, is_crowd: bool) -> bool:
+    def note(self, before: Position, fact: AnyFact, is_crowd: bool, counted: HistoryEntry | None = None) -> bool:
         """The opening and each move, told from the position before it. Is it a reveal?"""
+        if counted is not None and isinstance(fact, facts.Moved):
+            counted.number = len(self)
+            return self.add(counted, before.game, is_crowd)
         if isinstance(fact, facts.Moved):
             aside = fact.aside or NOTHING
             entry = HistoryEntry(len(self), before.state, fact.facts, fact.seat, fact.by, fact.move, aside)
@@ -158,7 +161,8 @@ class History:
     def mark_quiet(self, entry: HistoryEntry, game: AnyGame) -> None:
         if self.reveals[-1] == entry.number - 1:
             self.round_start = entry.before
-        entry.mark_quiet(game, self.round_start)
+        if entry.words is None:
+            entry.mark_quiet(game, self.round_start)
         if entry.seat is not None:
             self.by_seat.setdefault(entry.seat, []).append(entry.number)
 

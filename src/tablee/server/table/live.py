@@ -13,7 +13,7 @@ from tablee.core.asks import WithExample
 from tablee.core.facts import Seat
 from tablee.core.refusals import NotAllowedNow, Refusal
 from tablee.core.sentences import sentence
-from tablee.records.move_notes import MoveNotes
+from tablee.records.move_notes import NOTHING, MoveNotes
 from tablee.server.broadcast.film import film_of, recalled_film, recalled_reveal, running_film
 from tablee.server.broadcast.schedule import UpdateSchedule
 from tablee.server.broadcast.watcher import Watcher
@@ -24,18 +24,20 @@ from tablee.server.table.answers import move_from
 from tablee.server.table.background import BackgroundWork
 from tablee.server.table.bot_answers import BotAnswers
 from tablee.server.table.bot_moves import BotMoves, facts_of_move
-from tablee.server.table.choices import Choosers, GatheredChoices
+from tablee.server.table.choices import GatheredChoices
 from tablee.server.table.clock import MoveClock
+from tablee.server.table.counted_round import CountedRound, LastChoice
+from tablee.server.table.counting import RoundCount, last_choice_of
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.heap import Heap
 from tablee.server.table.hints import Hints
-from tablee.server.table.history import History, Reveal
+from tablee.server.table.history import History, HistoryEntry, Reveal
 from tablee.server.table.host import Cancellable, Host
 from tablee.server.table.memory import TableMemory
 from tablee.server.table.next_host import NextHost
 from tablee.server.table.pastimes import Pastimes
-from tablee.server.table.pending import PendingFacts, steps_of
-from tablee.server.table.position import Position, after_choices, empty_position
+from tablee.server.table.pending import PendingFacts, steps_of, with_dates
+from tablee.server.table.position import Position, empty_position
 from tablee.server.table.quotas import Quotas
 from tablee.server.table.scheduled_move import ScheduledMove
 from tablee.server.table.state import TableState
@@ -56,7 +58,6 @@ class LiveTable(TableState):
         self.next_version = 0  # of the next line to be written
         self.pending: deque[PendingFacts] = deque()
         self.quotas = Quotas(self.now)
-        self.clock_moved: dict[Seat, int] = {}  # the last ask of each seat that the clock answered
         self.expected_holders: set[str] = set()  # from the table before: with the last of them it starts
         self.on_shown: Callable[[LiveTable, AnyFact], None] | None = None
         self.on_empty: Callable[[LiveTable], None] | None = None
@@ -84,7 +85,8 @@ class LiveTable(TableState):
         self.schedule = UpdateSchedule(self, host, self.clock)
         self.schedule.on_removed = self.remove
         self.audience, self.frames = self.schedule.audience, self.schedule.frames
-        self.choices = GatheredChoices(self, host, self.apply_choices)
+        self.choices = GatheredChoices(self, host, self.append)
+        self.round_count = RoundCount(self, host, self.append, self.tell_not_written)
         self.pastimes = Pastimes(self, self.schedule, self.quotas, self.open_heap)
 
     @property
@@ -110,20 +112,10 @@ class LiveTable(TableState):
     ) -> PendingFacts:
         """Take facts as decided and have them written; they are shown once they are on disk."""
         decided = self.decided
-        steps = steps_of(decided, new_facts)
-        if steps[-1].outcome is not None and decided.outcome is None:
-            new_facts = (*new_facts, facts.Ended(int(self.host.date())))
-            steps.append(steps[-1])
-        elif dates := post.dated(steps[-1], new_facts, self.host.date()):
-            new_facts = (*new_facts, *dates)
-            steps += steps_of(steps[-1], dates)
-        pending = PendingFacts(new_facts, steps, watcher, ask)
+        dated = with_dates(decided, new_facts, steps_of(decided, new_facts), self.host.date())
+        pending = PendingFacts(*dated, watcher, ask)
         self.append(pending, code)
         return pending
-
-    def apply_choices(self, moves: Sequence[facts.Moved], choosers: Choosers) -> None:
-        after = after_choices(self.standing, moves)
-        self.append(PendingFacts(moves, (after,), None, None, choosers=choosers))
 
     def take_gathered(self) -> None:
         if self.choices.gathered:
@@ -133,7 +125,7 @@ class LiveTable(TableState):
         self.used_at = self.now()
         self.decided = pending.after
         self.pending.append(pending)
-        lines = [facts.write_line(fact) for fact in pending.facts]
+        lines = pending.lines()
         self.host.store.append(self.id, self.next_version, lines, partial(self.note_written_in_turn, pending), code)
         self.next_version += len(lines)
         self.note_date()
@@ -173,6 +165,7 @@ class LiveTable(TableState):
     def roll_back(self, error: StoreError) -> None:
         """Everything decided since is refused, and the table stands where its log ends."""
         self.take_gathered()
+        self.round_count.forget()
         refused = list(self.pending)
         self.pending.clear()
         self.decided = self.shown
@@ -233,11 +226,11 @@ class LiveTable(TableState):
 
     def note(self, fact: AnyFact, pending: PendingFacts) -> None:
         """Before a fact is shown: what it is to the history, and whose own seat it changes."""
-        is_reveal = self.note_in_history(fact)
+        is_reveal = self.note_in_history(fact, pending.entry)
         if isinstance(fact, facts.Moved):
             self.host.metrics.count_move(self.shown.game.key, fact.by)
             if is_reveal:
-                self.note_reveal(fact)
+                self.note_reveal(fact, pending.counted)
         elif isinstance(fact, facts.BotIn) and fact.bot in self.shown.game.thinkers:
             self.host.bots.warm(self.shown.game)
         elif isinstance(fact, facts.Rematched):
@@ -250,21 +243,22 @@ class LiveTable(TableState):
         if self.is_crowd:
             self.schedule.note_change(fact, pending)
 
-    def note_reveal(self, moved: facts.Moved) -> None:
+    def note_reveal(self, moved: facts.Moved, counted: CountedRound | None) -> None:
         self.round_number += 1
         number = len(self.history) - 1
         if not self.watchers:
             return
         self.reveal = Reveal(number, self.now() + self.settings.reveal_in * self.schedule.slowness)
-        film = film_of(self.shown, moved.facts) if self.is_crowd else None
-        self.film = None if film is None else running_film(number, self.reveal.at, film, self.shown)
+        if self.is_crowd:
+            film = film_of(self.shown, moved.facts) if counted is None else counted.film
+            self.film = running_film(number, self.reveal.at, film, self.shown)
 
-    def note_in_history(self, fact: AnyFact) -> bool:
+    def note_in_history(self, fact: AnyFact, entry: HistoryEntry | None = None) -> bool:
         """A move becomes part of the history, told from the position before it. Is it a reveal?"""
         if isinstance(fact, facts.Seated):
             self.latest.append(fact.seat)
         self.quotas.note(fact)
-        return self.history.note(self.shown, fact, self.has_crowd(self.shown))
+        return self.history.note(self.shown, fact, self.has_crowd(self.shown), entry)
 
     # Starting.
 
@@ -311,6 +305,8 @@ class LiveTable(TableState):
         if seat not in watcher.seats or seat not in position.seats_of(watcher.player):
             raise decisions.NotYours("server-not-your-seat")
         decisions.check_seat(position, seat)
+        if self.round_count.choice is not None:
+            raise decisions.Stale("server-stale")
         if self.clock_moved.get(seat) == number:
             raise decisions.Stale("server-stale-clock")
         decisions.check_asked(position, seat, number)
@@ -319,14 +315,11 @@ class LiveTable(TableState):
             self.quotas.take_second_thought(seat, self.round_number)
         with WithExample(ask):
             answer = move_from(position.game, ask, move)
+            if self.round_count.start(position, LastChoice(seat, answer, "person", NOTHING, watcher, number)):
+                return
             new_facts = decisions.move_asked(position, seat, answer, "person", self.dice)
-        self.take_move(new_facts[0], watcher, number)
-
-    def take_move(self, moved: facts.Moved, watcher: Watcher | None = None, ask: int | None = None) -> None:
-        if self.choices.may_join(moved.seat):
-            self.choices.join(moved, watcher, ask)
-        else:
-            self.apply([moved], watcher, ask)
+        if not self.choices.join(new_facts[0], watcher, number):
+            self.apply(new_facts, watcher, number)
 
     def make_move(self, scheduled: ScheduledMove) -> None:
         """The time of a move has come, unless an answer is already on its way."""
@@ -343,15 +336,18 @@ class LiveTable(TableState):
 
     def play(self, scheduled: ScheduledMove, move: Any, aside: MoveNotes) -> None:
         """Make a move for a seat, unless it has been answered, or whoever sits there has come back meanwhile."""
-        if not self.is_moved_for(scheduled):
+        if not self.is_moved_for(scheduled) or self.round_count.choice is not None:
             return
         decided = self.choices.position(scheduled.seat)
+        if self.round_count.start(decided, last_choice_of(scheduled, move, aside)):
+            return
         new_facts = facts_of_move(decided, self.shown, scheduled, move, aside=aside, log=self.host.log)
         if not new_facts:
             return
         if scheduled.by == "clock":
             self.clock_moved[scheduled.seat] = scheduled.number
-        self.take_move(new_facts[0])
+        if not self.choices.join(new_facts[0]):
+            self.apply(new_facts)
 
     # Hints.
 
@@ -469,6 +465,7 @@ class LiveTable(TableState):
         self.is_stopped = True
         self.stop_moves()
         self.bot_answers.work.stop()
+        self.round_count.stop()
         self.hint_work.stop()
         self.stop_nonce_timer()
         self.next_host.stop()

@@ -255,7 +255,8 @@ def after_move(position: Position, moved: facts.Moved) -> Position:
     numbers[seat] += 1
     set_ask(asks, seat, next_ask)
     for other in range(position.setup.seats):
-        if other != seat and asks.get(other) != (ask := game.ask(state, other)):
+        ask, before = game.ask(state, other), asks.get(other)
+        if other != seat and ask is not before and ask != before:
             set_ask(asks, other, ask)
             numbers[other] += 1
     outcome, now_asked = game.outcome(state), asks.finish()
@@ -290,6 +291,20 @@ def after_choices(position: Position, choices: Sequence[facts.Moved]) -> Positio
         numbers=numbers.finish(),
         bot_moves=made.finish(),
         chosen=position.chosen + len(choices),
+    )
+
+
+def with_move_of(position: Position, moved: Position) -> Position:
+    """What a move has changed in one position, in another in which nobody has moved since."""
+    return replace(
+        position,
+        state=moved.state,
+        asks=moved.asks,
+        numbers=moved.numbers,
+        bot_moves=moved.bot_moves,
+        chosen=moved.chosen,
+        outcome=moved.outcome,
+        resting=moved.resting,
     )
 
 

@@ -52,6 +52,7 @@ class TableState:
         self.present: dict[str, Watcher] = {}  # by holder
         self.returning: dict[str, float] = {}  # since when a holder's socket has been broken, and not for long
         self.bots_warming: Collection[Seat] = ()
+        self.clock_moved: dict[Seat, int] = {}  # the last ask of each seat that the clock answered
         self.is_stopped = False
         self.is_crowd = self.has_crowd(position)
         self.setup_shown: SetupShown | None = None
