@@ -1,12 +1,14 @@
 """Choices of a crowd that come together: kept as one, and each as if it had come alone."""
 
 from functools import reduce
+from itertools import count
 from typing import Any
 
 import msgspec
 import pytest
 
 from tablee.games import BY_KEY
+from tablee.server.broadcast.schedule import LONGEST_PAUSE
 from tablee.server.storage.interface import StoreError
 from tablee.server.table import choices, decisions, facts
 from tablee.server.table.position import Position, evolve
@@ -153,3 +155,18 @@ def test_bots_join_those_who_choose() -> None:
     place.answer()
     assert place.live.shown.chosen == 2
     assert dict(place.live.shown.bot_moves) == {1: 1, 4: 1}
+
+
+@pytest.mark.parametrize(("takes", "told"), [(0.0, 3), (0.02, 2), (10.0, 0)])
+def test_a_crowd_that_takes_long_to_tell_is_told_less_often_how_far_it_is(takes: float, told: int) -> None:
+    place, heard, stopwatch = Stadium(), list[float](), count(step=takes)
+    place.live.host.stopwatch = lambda: next(stopwatch)  # type: ignore[method-assign]
+    place.live.audience.broadcast = lambda _: heard.append(place.live.now())  # type: ignore[method-assign]
+    for seat in range(20):
+        place.choose(seat)
+        place.run(0.05)
+        place.answer()
+    first, *later = heard
+    assert len([at for at in later if at - first < 1]) == told
+    place.run(LONGEST_PAUSE)
+    assert heard[-1] > later[-1] if told else len(heard) == 2, "but not for ever"

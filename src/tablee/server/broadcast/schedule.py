@@ -20,6 +20,8 @@ from tablee.server.table.pending import PendingFacts
 from tablee.server.table.state import TableState
 
 EASY = 2500  # watchers of a crowd who are told as often as may be
+TIMES = 20  # as long as it takes to tell a crowd how far it is, nobody is told again
+LONGEST_PAUSE = 4.0  # seconds, however long it takes
 SEAT_FACTS = facts.Seated | facts.Left | facts.BotIn | facts.BotOut | facts.Renamed | facts.Moved
 TABLE_FACTS = facts.Arranged | facts.HostIs | facts.Rematched
 ROUND_FACTS = facts.Gathered | facts.Started | facts.NextRound
@@ -43,6 +45,7 @@ class UpdateSchedule:
         self.last_progress: object = None  # how far the crowd was when it was last told
         self.flush_timer: Cancellable | None = None
         self.flushed_at = 0.0
+        self.telling = 0.0  # seconds that it took to tell a crowd how far it is
         self.spectators_timer: Cancellable | None = None  # of those who only watch a small table, where they are many
         self.spectators_at = 0.0
 
@@ -141,7 +144,9 @@ class UpdateSchedule:
 
     def pause(self) -> float:
         settings = self.host.settings
-        return settings.crowd_pause * self.slowness if self.table.is_crowd else settings.update_pause
+        if not self.table.is_crowd:
+            return settings.update_pause
+        return max(settings.crowd_pause * self.slowness, min(TIMES * self.telling, LONGEST_PAUSE))
 
     def flush(self) -> None:
         table = self.table
@@ -200,7 +205,9 @@ class UpdateSchedule:
         frame = crowd.progress()
         if crowd.step != self.last_progress:
             self.last_progress = crowd.step
+            began = self.host.stopwatch()
             self.audience.broadcast(frame)
+            self.telling = self.host.stopwatch() - began
 
     # One watcher.
 
