@@ -107,6 +107,8 @@ def check_update(update: dict[str, Any], position: Position, eyes: int | None) -
     told = {info["seat"]: info["name"] for info in whole(update)["lobby"]["seats"]}
     assert all(name == position.chairs[seat].name for seat, name in told.items())
     assert {row["seat"] for row in whole(update)["view"]["seats"]} <= told.keys()
+    due = set(position.due()) if position.outcome is None else set()
+    assert {info["seat"] for info in whole(update)["lobby"]["seats"] if info["waiting"]} == due & told.keys()
     assert whole(update)["looking"] == eyes
     assert update["chosen"] == position.chosen
     assert update["progress"] == wire(game.progress(state))

@@ -11,7 +11,7 @@ import pytest
 
 from tablee.server import world
 from tablee.server.http.connection import Connection
-from tablee.server.monitoring.garbage import FEW_LOOKS, OF_ONE_LOOK, PATIENCE, TIMES, GarbageWatch
+from tablee.server.monitoring.garbage import FEW_LOOKS, LONGEST, OF_ONE_LOOK, PATIENCE, SHORT, TIMES, GarbageWatch
 from tests.server.running import Running
 from tests.server.test_talk import a_table, frame, hello, shake_hands
 
@@ -85,6 +85,28 @@ def test_or_once_many_times_as_many_have_gone(watch: GarbageWatch) -> None:
     watch.look()
     assert left() is None
     assert watch.gone == watch.sockets.gone
+
+
+def test_while_somebody_is_there_a_long_look_is_put_off(watch: GarbageWatch) -> None:
+    left = ring()
+    gc.freeze()
+    watch.sockets.total, watch.share = 3, 0.01
+    watch.kept, watch.stayed = SHORT, SHORT
+    for _ in range(LONGEST):
+        watch.look()
+    assert left() is not None
+    watch.look()
+    assert left() is None, "but not for ever"
+
+
+def test_where_nobody_is_there_or_it_is_short_it_is_not(watch: GarbageWatch) -> None:
+    watch.sockets.total = 3
+    for kept, share in ((SHORT // 2, 0.2), (SHORT, 0.0005)):
+        left = ring()
+        gc.freeze()
+        watch.kept, watch.stayed, watch.share = kept, kept, share
+        watch.look()
+        assert left() is None
 
 
 def test_a_busy_loop_is_let_be_for_a_while(watch: GarbageWatch, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from tablee.server.cluster import channel, remote_table
 from tablee.server.monitoring import stalls
 from tablee.server.registry import expiry, loading, tables
 from tablee.server.storage import sql_store, sqlite, table_codes, table_directory
-from tablee.server.table import clock, dealing, history, pending, post, round_robin
+from tablee.server.table import choices, clock, counting, dealing, history, pending, post, round_robin
 
 OFTEN = 0.25  # of all seeds turn a knob
 SHORT_DAYS = (40, 40, 86_400)  # seconds of a day by post: in some seeds dates come while people play
@@ -41,6 +41,8 @@ KNOBS: Sequence[tuple[Any, str, Any]] = (
     (table_directory, "STRETCH", 1),
     (table_codes, "WORDS", ("OLIVE",)),
     (tables, "AT_ONCE", 2),
+    (choices, "MOST", 2),
+    (counting, "LARGE", 3),
 )
 
 

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from tablee.core.facts import Seat
+from tablee.core.game import AnyGame
 from tablee.fairness.deal import NONCE_BYTES, nonce_commitment
 from tablee.games import BY_KEY
 from tablee.server.cluster.inbound_sockets import InboundLink
@@ -67,7 +68,7 @@ class Uncounted:
 class Place:
     """A table of a few people, in a world whose time is counted."""
 
-    def __init__(self, is_begun: bool = True, holders: Sequence[str] = HOLDERS) -> None:
+    def __init__(self, is_begun: bool = True, holders: Sequence[str] = HOLDERS, game: AnyGame = GAME) -> None:
         self.scheduler, self.errors = Scheduler(), list[str]()
         self.loop = SimulatedLoop(self.scheduler, Random(1), self.errors.append)
         self.store = SlowStore()
@@ -75,7 +76,7 @@ class Place:
             patch.setattr("tablee.server.world.date", lambda: 0.0)
             host: Any = SimulatedHost(self.loop, Random(2), self.store, Settings(), Uncounted())  # type: ignore[arg-type]
         host.processor_time = host.stopwatch = lambda: 0.0
-        self.live = LiveTable("table", started(holders) if is_begun else seated(holders), host)
+        self.live = LiveTable("table", started(holders, game) if is_begun else seated(holders, game), host)
         self.watchers = [self.come(holder) for holder in holders]
         self.run()
 
@@ -97,17 +98,20 @@ class Place:
         return self.live.decided.numbers[seat], msgspec.json.encode(ask.sample(dice_of("race")))
 
 
-def seated(holders: Sequence[str]) -> Position:
-    setup = msgspec.to_builtins(setup_of(GAME, seats=len(holders)))
-    opened = facts.Opened(GAME.key, setup, "code", "00" * 32, "11" * 32)
+def seated(holders: Sequence[str], game: AnyGame = GAME) -> Position:
+    setup = msgspec.to_builtins(setup_of(game, seats=len(holders)))
+    opened = facts.Opened(game.key, setup, "code", "00" * 32, "11" * 32)
     people = [facts.Seated(seat, holder, holder) for seat, holder in enumerate(holders)]
     first: list[AnyFact] = [*people, facts.HostIs("ada")]
     return reduce(evolve, first, opening_position(opened))
 
 
-def started(holders: Sequence[str]) -> Position:
-    opening = tuple(GAME.open(GAME.start(setup_of(GAME, seats=len(holders))), dice_of("race")))
-    return evolve(seated(holders), facts.Started((), opening))
+def started(holders: Sequence[str], game: AnyGame = GAME) -> Position:
+    return evolve(seated(holders, game), opening_of(len(holders), game))
+
+
+def opening_of(seats: int, game: AnyGame) -> facts.Started:
+    return facts.Started((), tuple(game.open(game.start(setup_of(game, seats=seats)), dice_of("race"))))
 
 
 def test_whoever_is_asked_for_a_nonce_has_time_from_when_they_are_told() -> None:

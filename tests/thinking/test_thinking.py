@@ -21,10 +21,11 @@ from tablee.games import BY_KEY
 from tablee.thinking import service as thinking
 from tablee.thinking import tasks as work
 from tablee.thinking.questions import NOBODY, BotQuestion, Busy, Failed, Late, Owner
+from tablee.thinking.queue import WorkerJob
 from tablee.thinking.service import Minds, StudyService, patience_of
 from tablee.thinking.workers import Workers
 from tests.play import dice_of
-from tests.thinking.minds import made_up, nobody, slow_to_warm, unloadable, without_explorer
+from tests.thinking.minds import at_the_gate, made_up, nobody, slow_to_warm, unloadable, without_explorer
 
 GAME = BY_KEY["fifty"]
 ROOT = Path(__file__).parents[2]
@@ -183,6 +184,23 @@ def test_the_last_of_a_long_row_thinks_less() -> None:
             [late] = await found.bots.think(GAME, "strong.slow", [question], table)
             [first] = await found.bots.think(GAME, "strong.slow", [question], Owner("home", "B"))
             assert (effort_of(late), effort_of(first)) == (round(100 * thinking.QUICK.least), 100)
+
+    together(scenario)
+
+
+def test_in_a_row_the_wait_for_a_worker_counts_too(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with minds() as found:
+            await found.bots.think(GAME, "strong.slow", [question])
+            gate = tmp_path / "gate"
+            holding = WorkerJob(GAME.key, at_the_gate, lambda: (gate,), seconds=60)
+            held = asyncio.create_task(found.bots.workers.do(holding))
+            await asyncio.sleep(0)
+            first = asyncio.create_task(found.bots.think(GAME, "strong.slow", [question], Owner("home", "A")))
+            await asyncio.sleep(thinking.ROW)
+            gate.touch()
+            await held
+            assert effort_of((await first)[0]) == round(100 * thinking.QUICK.least)
 
     together(scenario)
 

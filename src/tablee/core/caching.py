@@ -1,6 +1,7 @@
 """The latest answer: a state is a value, and all seats look at the same one in turn."""
 
 from collections.abc import Callable
+from threading import Lock
 from typing import Concatenate, ParamSpec, TypeVar
 
 S = TypeVar("S")
@@ -27,13 +28,16 @@ def recent(most: int) -> Callable[[Callable[Concatenate[S, P], T]], Callable[Con
 
     def remember(work: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
         pairs: dict[int, tuple[S, T]] = {}  # by identity: whoever is remembered keeps it
+        changing = Lock()  # a crowd's round is counted in a thread of its own
 
         def answer(value: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
             pair = pairs.get(id(value))
             if pair is None:
-                if len(pairs) >= most:
-                    del pairs[next(iter(pairs))]
-                pair = pairs[id(value)] = (value, work(value, *args, **kwargs))
+                pair = (value, work(value, *args, **kwargs))
+                with changing:
+                    if len(pairs) >= most:
+                        del pairs[next(iter(pairs))]
+                    pairs[id(value)] = pair
             return pair[1]
 
         return answer

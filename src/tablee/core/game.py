@@ -106,6 +106,9 @@ class Game(Generic[State, Move, F, View]):
     # For a crowd. `together`: a round asks everybody at once, so that a host may close the choosing for all.
     together: bool = False
     round_end: type[Fact] | None = None  # what ends a round in which everybody is asked several times
+    # Where the facts of choices lead that several seats sealed, none of them the last: as `evolve` does one after the
+    # other, and quicker. Without it a crowd's choices are taken one by one.
+    seal: Callable[[State, Sequence[F]], State] | None = None
     # The fields of a seat's view that differ from a spectator's, ready for the wire, so that the rest is written once
     # for all. Without it the whole view is a seat's own.
     own_view: Callable[[State, Seat], dict[str, Any]] | None = None

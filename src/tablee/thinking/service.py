@@ -133,10 +133,10 @@ class Thinking:
         hurry = CROWD if len(questions) > 1 else SLOW if whole > SLOW_FROM else QUICK
         effort, now = 1.0, asyncio.get_running_loop().time
         begun = self.row_of(owner, now())
-        most = effort_in_row(whole, now() - begun) if hurry is QUICK else 1.0
 
         def prepare() -> Sequence[Any]:
             nonlocal effort
+            most = effort_in_row(whole, now() - begun) if hurry is QUICK else 1.0
             effort = min(most, self.effort(hurry, whole, now() - job.asked_at))
             return (self.workers.find_mind, *name, effort, [question() for question in questions])
 

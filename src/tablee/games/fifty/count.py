@@ -118,7 +118,7 @@ def hands_by_number(lines: Sequence[Line]) -> Mapping[int, Sequence[Seat]]:
     return holders
 
 
-class Counted(msgspec.Struct, frozen=True):
+class Counted(msgspec.Struct, frozen=True, gc=False):
     """What a round brought one seat."""
 
     line: Line

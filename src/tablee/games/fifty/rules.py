@@ -1,7 +1,7 @@
 """Fifty: five secret numbers each, then the count; whoever calls without being interrupted scores."""
 
 from collections.abc import Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import assert_never
 
 import msgspec
@@ -89,7 +89,7 @@ class RoundCounted(Public, frozen=True):
 Fact = CallerDrawn | BlockedTurned | DangerTurned | Picked | HasPicked | RoundCounted
 
 
-class PickFive(Ask, frozen=True, kw_only=True):
+class PickFive(Ask, frozen=True, kw_only=True, gc=False):
     high: int  # 1 is the lowest
     blocked: tuple[int, ...]  # digits no number may end in
 
@@ -176,7 +176,13 @@ def danger_left(state: State) -> list[Interval]:
 def ask(state: State, seat: Seat) -> PickFive | None:
     if state.outcome is not None:
         return None
-    return PickFive(high=state.top - 1, blocked=state.blocked, due=seat not in state.picks)
+    return pick_five(state.top - 1, state.blocked, seat not in state.picks)
+
+
+@lru_cache(maxsize=64)
+def pick_five(high: int, blocked: tuple[int, ...], due: bool) -> PickFive:
+    """One for all who are asked the same."""
+    return PickFive(high=high, blocked=blocked, due=due)
 
 
 def decide(state: State, seat: Seat, move: Pick, dice: Dice) -> Sequence[Fact]:
@@ -228,6 +234,15 @@ def evolve(state: State, fact: Fact) -> State:
         case RoundCounted():
             return write_scores(state, fact)
     assert_never(fact)
+
+
+def seal(state: State, facts: Sequence[Fact]) -> State:
+    """Where `evolve` leads when several seats have written their lines, all at once."""
+    picks = state.picks.mutate()
+    for fact in facts:
+        if isinstance(fact, Picked):
+            picks[fact.to] = fact.numbers
+    return msgspec.structs.replace(state, picks=picks.finish())
 
 
 def write_scores(state: State, counted: RoundCounted) -> State:

@@ -1,6 +1,7 @@
 """The frames of a crowd: what is the same for all is written once, and each pair of eyes gets a short rest."""
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -10,7 +11,7 @@ from tablee.core.progress import ProgressStep
 from tablee.server.broadcast.audience import Audience
 from tablee.server.broadcast.lobby import lobby_of, progress_of, seat_info, seats_in, timeline_of, totals_of
 from tablee.server.broadcast.watcher import Watcher
-from tablee.server.socket.messages import Own, Progress, SeatTotal
+from tablee.server.socket.messages import Progress, SeatTotal
 from tablee.server.table.answers import listed_moves
 from tablee.server.table.clock import MoveClock
 from tablee.server.table.state import LATEST, TableState
@@ -38,8 +39,15 @@ class Front(msgspec.Struct, frozen=True, tag="update", tag_field="say"):
 class Tail(msgspec.Struct, frozen=True):
     asks: Any
     news: Any
-    own: Own | None
+    own: msgspec.Raw | None  # an `Own`
     looking: Eyes
+
+
+class SeatWritten(NamedTuple):
+    """What all are told of a seat, as it travels."""
+
+    info: bytes
+    total: bytes  # empty where the game counts none
 
 
 class CrowdFrames:
@@ -52,13 +60,23 @@ class CrowdFrames:
         self.progress_frame: bytes | None = None
         self.step: Progress | None = None  # the last progress, with the end of its time instead of what is left
         self.public: dict[int, bytes] = {}  # the tails of spectators, by how many moves they have seen
-        self.infos: dict[Seat, msgspec.Raw] = {}
+        self.seats: dict[Seat, SeatWritten] = {}
         self.asks: dict[Ask, bytes] = {}
 
     def clear(self) -> None:
+        self.clear_front()
+        self.seats.clear()
+
+    def clear_front(self) -> None:
+        """How far the crowd is has changed, and nothing about a seat."""
         self.front = self.head_at = self.progress_frame = None
         self.public.clear()
-        self.infos.clear()
+
+    def note_choices(self, seats: Iterable[Seat]) -> None:
+        """These have chosen: all others are as they were."""
+        self.clear_front()
+        for seat in seats:
+            self.seats.pop(seat, None)
 
     # The same for all.
 
@@ -123,28 +141,31 @@ class CrowdFrames:
             self.public[seen_moves] = self.make_tail(None, seen_moves, None, None)
         return self.public[seen_moves]
 
-    def make_tail(self, eyes: Eyes, seen_moves: int, own: Own | None, news_eyes: Eyes) -> bytes:
+    def make_tail(self, eyes: Eyes, seen_moves: int, own: msgspec.Raw | None, news_eyes: Eyes) -> bytes:
         game, entries = self.table.shown.game, self.table.history.of_crowd(eyes, seen_moves)[-MOST_NEWS:]
         is_brief = eyes is not None and game.own_view is not None and self.table.shown.chairs.size > STADIUM
         news = [entry.brief_frame(game, news_eyes) if is_brief else entry.frame(game, news_eyes) for entry in entries]
         return encode(Tail(() if eyes is None else self.asks_of(eyes), news, own, eyes))[1:]
 
-    def own_part(self, watcher: Watcher) -> Own:
+    def own_part(self, watcher: Watcher) -> msgspec.Raw:
         shown, eyes = self.table.shown, watcher.viewing
         if eyes is None or shown.state is None:
-            return Own(self.infos_of(watcher.seats), {})
+            return self.write_own(watcher.seats, b"{}")
         game, state = shown.game, shown.state
-        seats = list(dict.fromkeys((*watcher.seats, *game.seats_named(state, eyes))))
         view = msgspec.structs.asdict(game.view(state, eyes)) if game.own_view is None else game.own_view(state, eyes)
-        return Own(self.infos_of(seats), view, totals_of(shown, seats))
+        return self.write_own(dict.fromkeys((*watcher.seats, *game.seats_named(state, eyes))), encode(view))
 
-    def infos_of(self, seats: Any) -> Any:
-        """Who sits there, each seat written once for all who are told of it."""
-        infos = self.infos
-        for seat in seats:
-            if seat not in infos:
-                infos[seat] = msgspec.Raw(encode(seat_info(self.table, seat)))
-        return [infos[seat] for seat in seats]
+    def write_own(self, seats: Iterable[Seat], view: bytes) -> msgspec.Raw:
+        """An `Own`: each seat is written once for all who are told of it."""
+        written = [self.seats.get(seat) or self.write_seat(seat) for seat in seats]
+        infos = b",".join([seat.info for seat in written])
+        totals = b",".join([seat.total for seat in written if seat.total])
+        return msgspec.Raw(b'{"seats":[%b],"view":%b,"totals":[%b]}' % (infos, view, totals))
+
+    def write_seat(self, seat: Seat) -> SeatWritten:
+        total = b"".join(map(encode, totals_of(self.table.shown, (seat,))))
+        written = self.seats[seat] = SeatWritten(encode(seat_info(self.table, seat)), total)
+        return written
 
     def asks_of(self, seat: Seat) -> Any:
         shown = self.table.shown

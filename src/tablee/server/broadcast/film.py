@@ -31,7 +31,9 @@ class RunningFilm:
         return b'{"say":"film","move":%d,"starts_in":%.3f,"now":%.3f,' % (self.move, self.at - now, now) + self.body
 
 
-def running_film(move: int, at: float, film: Film, position: Position) -> RunningFilm:
+def running_film(move: int, at: float, film: Film | None, position: Position) -> RunningFilm | None:
+    if film is None:
+        return None
     body = encode({"film": film, "names": names_in(film, position)})[1:]
     return RunningFilm(move, at, film.seconds, body)
 

@@ -20,6 +20,8 @@ from tablee.server.table.pending import PendingFacts
 from tablee.server.table.state import TableState
 
 EASY = 2500  # watchers of a crowd who are told as often as may be
+TIMES = 20  # as long as it takes to tell a crowd how far it is, nobody is told again
+LONGEST_PAUSE = 4.0  # seconds, however long it takes
 SEAT_FACTS = facts.Seated | facts.Left | facts.BotIn | facts.BotOut | facts.Renamed | facts.Moved
 TABLE_FACTS = facts.Arranged | facts.HostIs | facts.Rematched
 ROUND_FACTS = facts.Gathered | facts.Started | facts.NextRound
@@ -38,10 +40,12 @@ class UpdateSchedule:
         self.heap_reports = HeapReports(table, host, self.audience)
         self.on_removed: Callable[[Watcher], None]  # somebody has lost their seats
         self.is_behind = False  # everybody has to be told, not only how far a crowd is
+        self.is_presence_old = False  # somebody came to a crowd or went, and its frames do not say so yet
         self.pending_updates: dict[Watcher, None] = {}  # of a crowd: those whose own seat has changed
         self.last_progress: object = None  # how far the crowd was when it was last told
         self.flush_timer: Cancellable | None = None
         self.flushed_at = 0.0
+        self.telling = 0.0  # seconds that it took to tell a crowd how far it is
         self.spectators_timer: Cancellable | None = None  # of those who only watch a small table, where they are many
         self.spectators_at = 0.0
 
@@ -68,6 +72,7 @@ class UpdateSchedule:
     def note_presence(self) -> None:
         """Somebody came or went. A crowd does not hear of each: its frames are made anew with the next progress."""
         if self.table.is_crowd:
+            self.is_presence_old = True
             self.flush_soon()
         else:
             self.note_table_change()
@@ -79,23 +84,30 @@ class UpdateSchedule:
             seats = (fact.seat,)
         elif isinstance(fact, facts.Swapped):
             seats = (fact.first, fact.second)
+        before, after = self.table.shown.chairs, pending.after.chairs
         for seat in seats:
-            for chairs in (self.table.shown.chairs, pending.after.chairs):
+            for chairs in (before,) if before is after else (before, after):
                 watcher = self.table.present.get(chairs[seat].holder or "") if seat < chairs.size else None
-                if watcher is not None and watcher is not pending.watcher:
+                if watcher is not None and watcher is not pending.watcher and watcher not in pending.choosers:
                     self.pending_updates[watcher] = None
 
     def tell_crowd(self, pending: PendingFacts) -> None:
         """Everybody is told what is for everybody; of a choice or a new seat only how far the crowd is."""
-        self.frames.clear()
+        choices = [fact.seat for fact in pending.facts if isinstance(fact, facts.Moved)]
         if self.is_turn(pending):
+            self.frames.clear()
             self.is_behind = True
             self.flush_now()
+        elif len(choices) == len(pending.facts):
+            self.frames.crowd.note_choices(choices)
+            self.flush_soon()
         else:
+            self.frames.clear()
             self.is_behind = self.is_behind or is_for_all(pending) or self.is_gathering
             self.flush_soon()
-        if pending.watcher is not None:
-            pending.watcher.update_soon()
+        for watcher in pending.askers:
+            if watcher is not None:
+                watcher.update_soon()
 
     @property
     def is_gathering(self) -> bool:
@@ -104,10 +116,11 @@ class UpdateSchedule:
 
     def is_turn(self, pending: PendingFacts) -> bool:
         """Does the game begin, reveal something, rest or go on?"""
-        history = self.table.history
         if any(isinstance(fact, ROUND_FACTS) for fact in pending.facts):
             return True
-        return any(isinstance(fact, facts.Moved) for fact in pending.facts) and history.reveals[-1] == len(history) - 1
+        history = self.table.history
+        is_reveal = bool(history) and history.reveals[-1] == len(history) - 1
+        return is_reveal and any(isinstance(fact, facts.Moved) for fact in pending.facts)
 
     # Telling.
 
@@ -131,7 +144,9 @@ class UpdateSchedule:
 
     def pause(self) -> float:
         settings = self.host.settings
-        return settings.crowd_pause * self.slowness if self.table.is_crowd else settings.update_pause
+        if not self.table.is_crowd:
+            return settings.update_pause
+        return max(settings.crowd_pause * self.slowness, min(TIMES * self.telling, LONGEST_PAUSE))
 
     def flush(self) -> None:
         table = self.table
@@ -174,7 +189,10 @@ class UpdateSchedule:
 
     def flush_progress(self) -> None:
         """How far a crowd is; a whole update only to those whose own seat has changed."""
-        self.frames.clear()
+        if self.is_presence_old:
+            self.is_presence_old = False
+            self.frames.clear()
+        self.frames.crowd.clear_front()
         if not self.clock.is_ending_round:  # else the reveal is near, and tells them too
             for watcher in list(self.pending_updates):
                 watcher.update_now()
@@ -187,7 +205,9 @@ class UpdateSchedule:
         frame = crowd.progress()
         if crowd.step != self.last_progress:
             self.last_progress = crowd.step
+            began = self.host.stopwatch()
             self.audience.broadcast(frame)
+            self.telling = self.host.stopwatch() - began
 
     # One watcher.
 

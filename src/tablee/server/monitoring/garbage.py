@@ -3,7 +3,8 @@
 Python would go through all that has lived for a while again and again, and the loop stands meanwhile: a second and a
 half with twenty thousand sockets. Nearly all of it is in use, and what goes away is freed at once, for it leaves no
 rings. So young objects are looked at as ever, and at quiet moments those that have stayed are set aside. All of them
-are looked at where few sockets are left, or where many times as many have gone as are there.
+are looked at where few sockets are left, or where many times as many have gone as are there; where that takes long,
+when hardly anything happens.
 """
 
 import asyncio
@@ -22,6 +23,9 @@ FEW_LOOKS = 8  # at young ones; what stayed of more is set aside as it is
 FEW_SOCKETS = 500
 GROWTH = 4  # a quarter more than there was is looked at, where sockets are few
 TIMES = 8  # as many sockets have gone as are there
+SHORT = 200_000  # objects that all are looked at before anybody notices
+IDLE = 0.001  # of a second, the part for which the loop works where nobody is there
+LONGEST = 600  # moments for which a longer look is put off
 
 
 class SocketCount(Protocol):
@@ -39,6 +43,8 @@ class GarbageWatch:
         self.gone = 0  # sockets by then
         self.noted_at = self.worked = 0.0
         self.busy_moments = 0
+        self.share = 0.0  # of the last second, for which the loop has worked
+        self.put_off = 0  # how often in a row
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
         gc.set_threshold(*YOUNG, NEVER)
@@ -53,7 +59,8 @@ class GarbageWatch:
 
     def is_quiet(self) -> bool:
         now, worked = world.now(), world.processor_time()
-        is_busy = worked - self.worked > QUIET * (now - self.noted_at)
+        self.share = (worked - self.worked) / max(now - self.noted_at, 1e-9)
+        is_busy = self.share > QUIET
         self.noted_at, self.worked = now, worked
         self.busy_moments = self.busy_moments + 1 if is_busy and self.busy_moments < PATIENCE else 0
         return not self.busy_moments
@@ -61,7 +68,7 @@ class GarbageWatch:
     def look(self) -> None:
         looks = gc.get_count()[2]
         self.stayed += looks * OF_ONE_LOOK
-        if self.is_time_for_all():
+        if self.is_time_for_all() and self.may_take_long():
             self.look_at_all()
         elif looks:
             self.set_young_aside(few=looks <= FEW_LOOKS)
@@ -70,6 +77,13 @@ class GarbageWatch:
         if self.sockets.total <= FEW_SOCKETS:
             return self.stayed * GROWTH > self.kept
         return self.sockets.gone - self.gone > TIMES * self.sockets.total
+
+    def may_take_long(self) -> bool:
+        if self.kept + self.stayed <= SHORT or self.share <= IDLE or self.put_off >= LONGEST:
+            self.put_off = 0
+            return True
+        self.put_off += 1
+        return False
 
     def look_at_all(self) -> None:
         gc.unfreeze()

@@ -111,9 +111,9 @@ class Dispatcher:
                     raise NotYours("server-not-your-seat")
                 watcher.view_as(seat)
             case messages.Say():
-                table.emote(watcher, message)
+                table.pastimes.emote(watcher, message)
             case messages.Drop(beads):
-                table.drop_beads(watcher, beads)
+                table.pastimes.drop_beads(watcher, beads)
             case messages.CommitNonce(commitment):
                 if watcher.player is None:
                     raise NotYours("server-no-seat")

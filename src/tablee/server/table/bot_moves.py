@@ -1,6 +1,6 @@
 """Moves that the table makes for a seat: a bot's own, and those of the usual bot for whoever is away or late."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -9,10 +9,9 @@ import msgspec
 from tablee.core.facts import Seat
 from tablee.core.refusals import IllegalMove
 from tablee.records.move_notes import NOTHING, MoveNotes
-from tablee.server.table import decisions
+from tablee.server.table import decisions, facts
 from tablee.server.table.background import BackgroundWork
 from tablee.server.table.bot_answers import BotAnswers, question_of
-from tablee.server.table.facts import AnyFact
 from tablee.server.table.host import Host, Log
 from tablee.server.table.position import Position, lesson_of
 from tablee.server.table.scheduled_move import ScheduledMove
@@ -67,7 +66,7 @@ class BotMoves:
 
 def facts_of_move(
     decided: Position, shown: Position, scheduled: ScheduledMove, move: Any, *, aside: MoveNotes, log: Log
-) -> Sequence[AnyFact]:
+) -> tuple[facts.Moved, ...]:
     """What the move brings, or the next one that may be played; nothing where the seat has answered."""
     seat, number, game = scheduled.seat, scheduled.number, shown.game
     if decided.numbers.get(seat) != number:

@@ -332,7 +332,7 @@ def move_up(old: Position, seats: int) -> Iterator[AnyFact]:
 
 def submit(
     position: Position, seat: Seat, number: int, move: Move, by: Mover, *, aside: MoveNotes = NOTHING
-) -> tuple[AnyFact, ...]:
+) -> tuple[facts.Moved]:
     check_seat(position, seat)
     check_asked(position, seat, number)
     return move_asked(position, seat, move, by, position.dice, aside=aside)
@@ -340,7 +340,7 @@ def submit(
 
 def move_asked(
     position: Position, seat: Seat, move: Move, by: Mover, dice: Dice, *, aside: MoveNotes = NOTHING
-) -> tuple[AnyFact, ...]:
+) -> tuple[facts.Moved]:
     """Of a seat that was found to be asked."""
     move_facts = tuple(position.game.decide(position.state, seat, move, dice))
     if position.game.distribution:

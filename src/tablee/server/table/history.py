@@ -56,11 +56,12 @@ class HistoryEntry(msgspec.Struct, eq=False, gc=False):
     def mark_quiet(self, game: AnyGame, round_start: Any) -> None:
         """Of a crowd: is this no reveal? Then it is told from where the round began; between two reveals nothing
         changes but who has chosen."""
-        state = self.before
-        for fact in self.facts:
+        state, last = self.before, len(self.facts) - 1
+        for number, fact in enumerate(self.facts):
             if fact.sees == "all" and game.why(state, fact):
                 return
-            state = game.evolve(state, fact)
+            if number < last:
+                state = game.evolve(state, fact)
         self.is_quiet, self.before = True, round_start
 
     def in_words(self, game: AnyGame) -> tuple[FactInWords, ...]:
@@ -71,7 +72,8 @@ class HistoryEntry(msgspec.Struct, eq=False, gc=False):
         for fact in self.facts:
             if words:
                 state = game.evolve(state, words[-1].fact)
-            words.append(FactInWords(fact, tuple(game.tell(state, fact)), tuple(game.why(state, fact))))
+            why = () if self.is_quiet and fact.sees == "all" else tuple(game.why(state, fact))
+            words.append(FactInWords(fact, tuple(game.tell(state, fact)), why))
         if self.is_quiet:
             return tuple(words)
         self.words, self.before = tuple(words), None
@@ -134,8 +136,11 @@ class History:
     def __getitem__(self, at: int | slice) -> HistoryEntry | list[HistoryEntry]:
         return self.entries[at]
 
-    def note(self, before: Position, fact: AnyFact, is_crowd: bool) -> bool:
+    def note(self, before: Position, fact: AnyFact, is_crowd: bool, counted: HistoryEntry | None = None) -> bool:
         """The opening and each move, told from the position before it. Is it a reveal?"""
+        if counted is not None and isinstance(fact, facts.Moved):
+            counted.number = len(self)
+            return self.add(counted, before.game, is_crowd)
         if isinstance(fact, facts.Moved):
             aside = fact.aside or NOTHING
             entry = HistoryEntry(len(self), before.state, fact.facts, fact.seat, fact.by, fact.move, aside)
@@ -156,7 +161,8 @@ class History:
     def mark_quiet(self, entry: HistoryEntry, game: AnyGame) -> None:
         if self.reveals[-1] == entry.number - 1:
             self.round_start = entry.before
-        entry.mark_quiet(game, self.round_start)
+        if entry.words is None:
+            entry.mark_quiet(game, self.round_start)
         if entry.seat is not None:
             self.by_seat.setdefault(entry.seat, []).append(entry.number)
 

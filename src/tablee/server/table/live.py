@@ -10,31 +10,33 @@ from functools import partial
 from typing import Any
 
 from tablee.core.asks import WithExample
-from tablee.core.dice import Dice
 from tablee.core.facts import Seat
 from tablee.core.refusals import NotAllowedNow, Refusal
 from tablee.core.sentences import sentence
-from tablee.fairness.deal import Deal
-from tablee.records.move_notes import MoveNotes
+from tablee.records.move_notes import NOTHING, MoveNotes
 from tablee.server.broadcast.film import film_of, recalled_film, recalled_reveal, running_film
 from tablee.server.broadcast.schedule import UpdateSchedule
 from tablee.server.broadcast.watcher import Watcher
-from tablee.server.socket.messages import Emoted, Refused, Say
+from tablee.server.socket.messages import Refused
 from tablee.server.storage.interface import StoreError
 from tablee.server.table import dealing, decisions, facts, post
 from tablee.server.table.answers import move_from
 from tablee.server.table.background import BackgroundWork
 from tablee.server.table.bot_answers import BotAnswers
 from tablee.server.table.bot_moves import BotMoves, facts_of_move
+from tablee.server.table.choices import GatheredChoices
 from tablee.server.table.clock import MoveClock
+from tablee.server.table.counted_round import CountedRound, LastChoice
+from tablee.server.table.counting import RoundCount, last_choice_of
 from tablee.server.table.facts import AnyFact
 from tablee.server.table.heap import Heap
 from tablee.server.table.hints import Hints
-from tablee.server.table.history import History, Reveal
+from tablee.server.table.history import History, HistoryEntry, Reveal
 from tablee.server.table.host import Cancellable, Host
 from tablee.server.table.memory import TableMemory
 from tablee.server.table.next_host import NextHost
-from tablee.server.table.pending import PendingFacts, steps_of
+from tablee.server.table.pastimes import Pastimes
+from tablee.server.table.pending import PendingFacts, steps_of, with_dates
 from tablee.server.table.position import Position, empty_position
 from tablee.server.table.quotas import Quotas
 from tablee.server.table.scheduled_move import ScheduledMove
@@ -57,12 +59,10 @@ class LiveTable(TableState):
         self.next_version = 0  # of the next line to be written
         self.pending: deque[PendingFacts] = deque()
         self.quotas = Quotas(self.now)
-        self.clock_moved: dict[Seat, int] = {}  # the last ask of each seat that the clock answered
         self.expected_holders: set[str] = set()  # from the table before: with the last of them it starts
         self.on_shown: Callable[[LiveTable, AnyFact], None] | None = None
         self.on_empty: Callable[[LiveTable], None] | None = None
         self.has_next_table = False  # there is a next table since this one was read
-        self.dice_of_deal: tuple[Deal, Dice] | None = None
         self.nonce_timer: Cancellable | None = None  # while the table waits for nonces
         self.resume_timer: Cancellable | None = None  # after a failure of the disk
         self.used_at = self.now()
@@ -86,17 +86,13 @@ class LiveTable(TableState):
         self.schedule = UpdateSchedule(self, host, self.clock)
         self.schedule.on_removed = self.remove
         self.audience, self.frames = self.schedule.audience, self.schedule.frames
+        self.choices = GatheredChoices(self, host, self.append)
+        self.round_count = RoundCount(self, host, self.append, self.tell_not_written)
+        self.pastimes = Pastimes(self, self.schedule, self.quotas, self.open_heap)
 
     @property
     def watchers(self) -> dict[Watcher, None]:
         return self.audience.watchers
-
-    @property
-    def dice(self) -> Dice:
-        deal = self.decided.deal
-        if self.dice_of_deal is None or self.dice_of_deal[0] is not deal:
-            self.dice_of_deal = (deal, self.decided.dice)
-        return self.dice_of_deal[1]
 
     def reschedule(self) -> None:
         """See who has to be moved for next."""
@@ -116,22 +112,24 @@ class LiveTable(TableState):
         code: str | None = None,
     ) -> PendingFacts:
         """Take facts as decided and have them written; they are shown once they are on disk."""
+        decided = self.decided
+        dated = with_dates(decided, new_facts, steps_of(decided, new_facts), self.host.date())
+        pending = PendingFacts(*dated, watcher, ask)
+        self.append(pending, code)
+        return pending
+
+    def take_gathered(self) -> None:
+        if self.choices.gathered:
+            self.choices.take()
+
+    def append(self, pending: PendingFacts, code: str | None = None) -> None:
         self.used_at = self.now()
-        steps = steps_of(self.decided, new_facts)
-        if steps[-1].outcome is not None and self.decided.outcome is None:
-            new_facts = (*new_facts, facts.Ended(int(self.host.date())))
-            steps.append(steps[-1])
-        elif dates := post.dated(steps[-1], new_facts, self.host.date()):
-            new_facts = (*new_facts, *dates)
-            steps += steps_of(steps[-1], dates)
-        pending = PendingFacts(new_facts, steps, watcher, ask)
         self.decided = pending.after
         self.pending.append(pending)
-        lines = [facts.write_line(fact) for fact in new_facts]
+        lines = pending.lines()
         self.host.store.append(self.id, self.next_version, lines, partial(self.note_written_in_turn, pending), code)
         self.next_version += len(lines)
         self.waking.note()
-        return pending
 
     def move_dates_on(self) -> None:
         """It was read from its log: nobody could move while the server was down."""
@@ -162,6 +160,8 @@ class LiveTable(TableState):
 
     def roll_back(self, error: StoreError) -> None:
         """Everything decided since is refused, and the table stands where its log ends."""
+        self.take_gathered()
+        self.round_count.forget()
         refused = list(self.pending)
         self.pending.clear()
         self.decided = self.shown
@@ -191,7 +191,7 @@ class LiveTable(TableState):
 
     def tell_not_written(self, refused: Sequence[PendingFacts]) -> None:
         """Everybody hears it once, and whoever tries again each time."""
-        asks = {pending.watcher: pending.ask for pending in reversed(refused)}
+        asks = {watcher: ask for pending in reversed(refused) for watcher, ask in pending.askers.items()}
         for watcher in self.watchers:
             if watcher in asks or (watcher.seats and not self.is_failing):
                 watcher.send(Refused("not-kept", sentence("server-not-kept"), asks.get(watcher)))
@@ -222,11 +222,11 @@ class LiveTable(TableState):
 
     def note(self, fact: AnyFact, pending: PendingFacts) -> None:
         """Before a fact is shown: what it is to the history, and whose own seat it changes."""
-        is_reveal = self.note_in_history(fact)
+        is_reveal = self.note_in_history(fact, pending.entry)
         if isinstance(fact, facts.Moved):
             self.host.metrics.count_move(self.shown.game.key, fact.by)
             if is_reveal:
-                self.note_reveal(fact)
+                self.note_reveal(fact, pending.counted)
         elif isinstance(fact, facts.BotIn) and fact.bot in self.shown.game.thinkers:
             self.host.bots.warm(self.shown.game)
         elif isinstance(fact, facts.Rematched):
@@ -239,21 +239,22 @@ class LiveTable(TableState):
         if self.is_crowd:
             self.schedule.note_change(fact, pending)
 
-    def note_reveal(self, moved: facts.Moved) -> None:
+    def note_reveal(self, moved: facts.Moved, counted: CountedRound | None) -> None:
         self.round_number += 1
         number = len(self.history) - 1
         if not self.watchers:
             return
         self.reveal = Reveal(number, self.now() + self.settings.reveal_in * self.schedule.slowness)
-        film = film_of(self.shown, moved.facts) if self.is_crowd else None
-        self.film = None if film is None else running_film(number, self.reveal.at, film, self.shown)
+        if self.is_crowd:
+            film = film_of(self.shown, moved.facts) if counted is None else counted.film
+            self.film = running_film(number, self.reveal.at, film, self.shown)
 
-    def note_in_history(self, fact: AnyFact) -> bool:
+    def note_in_history(self, fact: AnyFact, entry: HistoryEntry | None = None) -> bool:
         """A move becomes part of the history, told from the position before it. Is it a reveal?"""
         if isinstance(fact, facts.Seated):
             self.latest.append(fact.seat)
         self.quotas.note(fact)
-        return self.history.note(self.shown, fact, self.has_crowd(self.shown))
+        return self.history.note(self.shown, fact, self.has_crowd(self.shown), entry)
 
     # Starting.
 
@@ -296,23 +297,30 @@ class LiveTable(TableState):
 
     def submit(self, watcher: Watcher, seat: Seat, number: int, move: bytes) -> None:
         """A person's answer to an ask; or raises. Whoever has just left plays no more, though nobody was told yet."""
-        if seat not in watcher.seats or seat not in self.decided.seats_of(watcher.player):
+        position = self.choices.position(seat)
+        if seat not in watcher.seats or seat not in position.seats_of(watcher.player):
             raise decisions.NotYours("server-not-your-seat")
-        decisions.check_seat(self.decided, seat)
+        decisions.check_seat(position, seat)
+        if self.round_count.choice is not None:
+            raise decisions.Stale("server-stale")
         if self.clock_moved.get(seat) == number:
             raise decisions.Stale("server-stale-clock")
-        decisions.check_asked(self.decided, seat, number)
-        ask = self.decided.asks[seat]
+        decisions.check_asked(position, seat, number)
+        ask = position.asks[seat]
         if not ask.due:
             self.quotas.take_second_thought(seat, self.round_number)
         with WithExample(ask):
-            answer = move_from(self.decided.game, ask, move)
-            new_facts = decisions.move_asked(self.decided, seat, answer, "person", self.dice)
-        self.apply(new_facts, watcher, number)
+            answer = move_from(position.game, ask, move)
+            if self.round_count.start(position, LastChoice(seat, answer, "person", NOTHING, watcher, number)):
+                return
+            new_facts = decisions.move_asked(position, seat, answer, "person", self.dice)
+        if not self.choices.join(new_facts[0], watcher, number):
+            self.apply(new_facts, watcher, number)
 
     def make_move(self, scheduled: ScheduledMove) -> None:
         """The time of a move has come, unless an answer is already on its way."""
-        is_asked = all(one.numbers.get(scheduled.seat) == scheduled.number for one in (self.decided, self.shown))
+        positions = (self.choices.position(scheduled.seat), self.shown)
+        is_asked = all(one.numbers.get(scheduled.seat) == scheduled.number for one in positions)
         if is_asked and self.is_moved_for(scheduled):
             self.bot_moves.make(self.shown, scheduled)
 
@@ -320,18 +328,22 @@ class LiveTable(TableState):
         """A bot moves where it sits or stands in, and for somebody who is away: nobody else is played for but by the
         clock. That they are back is known before it is on disk."""
         seat = scheduled.seat
-        return scheduled.by == "clock" or seat in self.decided.chairs.bots or not self.is_present(seat)
+        return scheduled.by == "clock" or seat in self.standing.chairs.bots or not self.is_present(seat)
 
     def play(self, scheduled: ScheduledMove, move: Any, aside: MoveNotes) -> None:
         """Make a move for a seat, unless it has been answered, or whoever sits there has come back meanwhile."""
-        if not self.is_moved_for(scheduled):
+        if not self.is_moved_for(scheduled) or self.round_count.choice is not None:
             return
-        new_facts = facts_of_move(self.decided, self.shown, scheduled, move, aside=aside, log=self.host.log)
+        decided = self.choices.position(scheduled.seat)
+        if self.round_count.start(decided, last_choice_of(scheduled, move, aside)):
+            return
+        new_facts = facts_of_move(decided, self.shown, scheduled, move, aside=aside, log=self.host.log)
         if not new_facts:
             return
         if scheduled.by == "clock":
             self.clock_moved[scheduled.seat] = scheduled.number
-        self.apply(new_facts)
+        if not self.choices.join(new_facts[0]):
+            self.apply(new_facts)
 
     # Hints.
 
@@ -430,26 +442,9 @@ class LiveTable(TableState):
         for seat in self.shown.seats_of(holder):
             self.clock.restart(seat)
 
-    def emote(self, watcher: Watcher, message: Say) -> None:
-        if not watcher.seats:
-            raise decisions.NotYours("server-no-seat")
-        if self.shown.classroom:
-            raise NotAllowedNow("server-classroom")
-        seat = watcher.seats[0] if watcher.viewing is None else watcher.viewing
-        if self.quotas.may_emote(self.is_crowd):
-            self.audience.tell(Emoted(seat, message.emote), at_once=self.is_crowd)
-
-    def drop_beads(self, watcher: Watcher, beads: int) -> None:
-        """For the heap of those who wait. What comes too late or too fast is nobody's fault, and not counted."""
-        if watcher.player is None or not watcher.seats:
-            raise decisions.NotYours("server-no-seat")
-        if self.shown.phase != "lobby" or not self.shown.driven:
-            return
-        if self.heap is None:
-            self.heap = Heap(self.now)
-        if self.heap.drop(watcher.player, watcher.seats[0], beads):
-            self.used_at = self.now()
-            self.schedule.heap_reports.note_drop(watcher)
+    def open_heap(self) -> Heap:
+        self.heap = self.heap or Heap(self.now)
+        return self.heap
 
     def remove(self, watcher: Watcher) -> None:
         """The host has taken their seats away."""
@@ -463,9 +458,11 @@ class LiveTable(TableState):
 
     def freeze(self) -> None:
         """Nothing more is decided here, and whoever is here stays until another process goes on with it."""
+        self.take_gathered()
         self.is_stopped = True
         self.stop_moves()
         self.bot_answers.work.stop()
+        self.round_count.stop()
         self.hint_work.stop()
         self.stop_nonce_timer()
         self.next_host.stop()
@@ -488,6 +485,7 @@ class LiveTable(TableState):
     def release(self) -> list[Watcher]:
         """Another process has this table, or only the log knows how it stands. Who was here, to be sent after it."""
         watchers = self.audience.clear()
+        self.choices.drop()
         self.present.clear()
         self.returning.clear()
         for pending in self.pending:

@@ -240,17 +240,23 @@ def after_move(position: Position, moved: facts.Moved) -> Position:
     """An ask gets a new number when its seat has answered, and when it has become another ask."""
     game, seat = position.game, moved.seat
     state = game.fold(position.state, moved.facts)
-    asks, numbers = position.asks.mutate(), position.numbers.mutate()
-    was_due = seat in asks and asks[seat].due
-    numbers[seat] += 1
     position = with_bot_move(position, moved)
-    next_ask = set_ask(asks, seat, game.ask(state, seat))
+    ask_before, next_ask = position.asks.get(seat), game.ask(state, seat)
     # A sealed choice that may still be replaced changes nothing for the others: with a crowd it must stay cheap.
     if next_ask is not None and not next_ask.due:
-        chosen = position.chosen + was_due
-        return replace(position, state=state, asks=asks.finish(), numbers=numbers.finish(), chosen=chosen)
+        return replace(
+            position,
+            state=state,
+            asks=position.asks.set(seat, next_ask),
+            numbers=position.numbers.set(seat, position.numbers[seat] + 1),
+            chosen=position.chosen + (ask_before is not None and ask_before.due),
+        )
+    asks, numbers = position.asks.mutate(), position.numbers.mutate()
+    numbers[seat] += 1
+    set_ask(asks, seat, next_ask)
     for other in range(position.setup.seats):
-        if other != seat and asks.get(other) != (ask := game.ask(state, other)):
+        ask, before = game.ask(state, other), asks.get(other)
+        if other != seat and ask is not before and ask != before:
             set_ask(asks, other, ask)
             numbers[other] += 1
     outcome, now_asked = game.outcome(state), asks.finish()
@@ -264,6 +270,42 @@ def after_move(position: Position, moved: facts.Moved) -> Position:
         resting=position.driven and game.together and outcome is None,
     )
     return after if position.origin is None else with_coach(position, after, moved.facts)
+
+
+def after_choices(position: Position, choices: Sequence[facts.Moved]) -> Position:
+    """Sealed choices of several seats, none of them the last: where `after_move` leads, one after the other."""
+    game = position.game
+    assert game.seal is not None
+    state = game.seal(position.state, [fact for moved in choices for fact in moved.facts])
+    asks, numbers, made = position.asks.mutate(), position.numbers.mutate(), position.bot_moves.mutate()
+    for moved in choices:
+        seat = moved.seat
+        set_ask(asks, seat, game.ask(state, seat))
+        numbers[seat] += 1
+        if moved.by != "person":
+            made[seat] = made.get(seat, 0) + 1
+    return replace(
+        position,
+        state=state,
+        asks=asks.finish(),
+        numbers=numbers.finish(),
+        bot_moves=made.finish(),
+        chosen=position.chosen + len(choices),
+    )
+
+
+def with_move_of(position: Position, moved: Position) -> Position:
+    """What a move has changed in one position, in another in which nobody has moved since."""
+    return replace(
+        position,
+        state=moved.state,
+        asks=moved.asks,
+        numbers=moved.numbers,
+        bot_moves=moved.bot_moves,
+        chosen=moved.chosen,
+        outcome=moved.outcome,
+        resting=moved.resting,
+    )
 
 
 def after_post(position: Position, fact: facts.Posted) -> Position:
@@ -300,9 +342,8 @@ def with_coach(before: Position, after: Position, new_facts: Sequence[Fact]) -> 
     return replace(after, coach=(*before.coach, *lines))
 
 
-def set_ask(asks: Any, seat: Seat, ask: Ask | None) -> Ask | None:
+def set_ask(asks: Any, seat: Seat, ask: Ask | None) -> None:
     if ask is not None:
         asks[seat] = ask
     elif seat in asks:
         del asks[seat]
-    return ask

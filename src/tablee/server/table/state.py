@@ -7,9 +7,11 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.dice import Dice
 from tablee.core.edition import changes_of
 from tablee.core.facts import Seat
 from tablee.core.game import Setup
+from tablee.fairness.deal import Deal
 from tablee.server.broadcast.film import RunningFilm
 from tablee.server.broadcast.watcher import Watcher
 from tablee.server.settings import Settings
@@ -39,7 +41,7 @@ class TableState:
         self.id = table
         self.settings = settings
         self.shown = position
-        self.decided = position
+        self.standing = position  # as decided, but for choices that are being gathered
         self.version = 0  # lines that are shown
         self.history = History()
         self.round_number = 0  # how often something was revealed
@@ -50,9 +52,31 @@ class TableState:
         self.present: dict[str, Watcher] = {}  # by holder
         self.returning: dict[str, float] = {}  # since when a holder's socket has been broken, and not for long
         self.bots_warming: Collection[Seat] = ()
+        self.clock_moved: dict[Seat, int] = {}  # the last ask of each seat that the clock answered
         self.is_stopped = False
         self.is_crowd = self.has_crowd(position)
         self.setup_shown: SetupShown | None = None
+        self.dice_of_deal: tuple[Deal, Dice] | None = None
+
+    @property
+    def decided(self) -> Position:
+        """Judges the next move."""
+        self.take_gathered()
+        return self.standing
+
+    @decided.setter
+    def decided(self, position: Position) -> None:
+        self.standing = position
+
+    def take_gathered(self) -> None:
+        """Choices that came in this turn of the loop (choices.py)."""
+
+    @property
+    def dice(self) -> Dice:
+        deal = self.standing.deal
+        if self.dice_of_deal is None or self.dice_of_deal[0] is not deal:
+            self.dice_of_deal = (deal, self.standing.dice)
+        return self.dice_of_deal[1]
 
     def has_crowd(self, position: Position) -> bool:
         return position.setup.seats > self.settings.crowd
@@ -83,8 +107,10 @@ class TableState:
     @property
     def is_starting(self) -> bool:
         """The opening is on its way to the disk: nobody needs to see the empty table before it."""
-        shown, decided = self.shown, self.decided
-        return shown.state is None and (decided.state is not None or decided.is_starting > shown.is_starting)
+        shown = self.shown
+        if shown.state is not None:
+            return False
+        return self.standing.state is not None or self.standing.is_starting > shown.is_starting
 
     @property
     def owner(self) -> Owner:

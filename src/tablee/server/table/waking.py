@@ -17,7 +17,7 @@ class WakingDate:
 
     def note(self) -> None:
         """In the same turn as the lines that say so, and so in the same commit."""
-        due = next_date(self.table.decided)
+        due = next_date(self.table.standing)
         if due != self.due or not self.is_known:
             self.due, self.is_known = due, True
             self.host.store.set_due(self.table.id, due, self.note_written)
