@@ -1,5 +1,7 @@
 """What each seat may see: everything but the numbers being written."""
 
+from typing import Any
+
 import msgspec
 
 from tablee.core.caching import latest
@@ -53,6 +55,11 @@ def view(state: State, eyes: Eyes) -> View:
         last_turns=state.last_turns,
         outcome=rules.outcome(state),
     )
+
+
+def own_view(state: State, seat: Seat) -> dict[str, Any]:
+    """The fields of a view that are not everybody's."""
+    return {"me": seat, "written": state.written[seat]}
 
 
 @latest

@@ -113,9 +113,10 @@ class Watcher(msgspec.Struct, eq=False):
 
     def frames(self) -> list[bytes]:
         """Everything to be sent now."""
-        if self.is_behind and not self.is_gone:
-            self.feed.renew(self)
+        is_behind = self.is_behind and not self.is_gone
+        if is_behind:
+            self.feed.renew(self)  # which may let it go
         frames, self.outbox = self.outbox, []
-        if self.is_behind and not self.is_gone:
-            frames.extend(self.feed.updates_for(self))
+        if is_behind and not self.is_gone:
+            frames += self.feed.updates_for(self)
         return frames
