@@ -193,7 +193,7 @@ class UpdateSchedule:
 
     def updates_for(self, watcher: Watcher) -> Sequence[bytes]:
         """The newest, and the film that runs; nothing while the opening is on its way."""
-        if self.table.is_starting:
+        if self.table.shown.state is None and self.table.is_starting:
             return ()
         watcher.is_behind = False
         update = self.frames.update(watcher)

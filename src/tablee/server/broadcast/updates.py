@@ -59,6 +59,7 @@ class Head(msgspec.Struct, frozen=True, tag="update", tag_field="say"):
     progress: tuple[ProgressStep, ...]
     totals: tuple[SeatTotal, ...]
     lesson: LessonProgress | None
+    own: None = None  # only of a crowd
 
 
 class Tail(msgspec.Struct, frozen=True):
@@ -138,9 +139,10 @@ class Frames:
         """What all see but for these fields, to be written after them."""
         shown = self.table.shown
         view = msgspec.structs.asdict(shown.game.view(shown.state, None))
-        shared = encode({field: value for field, value in view.items() if field not in own})
-        self.views[own] = b"," + shared[1:]
-        return self.views[own]
+        for field in own:
+            del view[field]
+        shared = self.views[own] = b"," + encode(view)[1:]
+        return shared
 
     def make_lobby(self) -> Any:
         """One for everybody."""

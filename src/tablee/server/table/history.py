@@ -76,7 +76,7 @@ class HistoryEntry(msgspec.Struct, eq=False, gc=False):
             return tuple(words)
         self.words, self.before = tuple(words), None
         self.eyes = tuple([fact.sees for fact in self.facts])
-        self.is_long = max(sum(len(one.sentences) for one in words), sum(len(one.why) for one in words)) > LONG
+        self.is_long = sum([len(one.sentences) for one in words]) > LONG or sum([len(one.why) for one in words]) > LONG
         return self.words
 
     def is_reveal(self, game: AnyGame) -> bool:
@@ -84,11 +84,14 @@ class HistoryEntry(msgspec.Struct, eq=False, gc=False):
         return not self.is_quiet and any(one.why and one.fact.sees == "all" for one in self.in_words(game))
 
     def news(self, game: AnyGame, eyes: Eyes) -> News:
-        visible = [one for one in self.in_words(game) if one.fact.seen_by(eyes)]
-        aside = () if self.seat is None else self.aside.public_sentences(self.seat)
-        told = [one for one in visible if one.fact.is_news_to(eyes)]
-        sentences = [*aside, *(sentence for one in told for sentence in one.sentences)]
-        reasons = [reason for one in visible for reason in one.why]
+        sentences: list[Sentence] = []
+        reasons: list[Sentence] = []
+        if self.seat is not None and self.aside is not NOTHING:
+            sentences += self.aside.public_sentences(self.seat)
+        for one in self.in_words(game):
+            if one.fact.seen_by(eyes):
+                reasons += one.why
+                sentences += one.sentences if one.fact.is_news_to(eyes) else ()
         return News(self.number, self.seat, self.by, shortened(sentences, eyes), shortened(reasons, eyes))
 
     def frame(self, game: AnyGame, eyes: Eyes) -> msgspec.Raw:
@@ -138,7 +141,7 @@ class History:
         """The opening and each move, told from the position before it. Is it a reveal?"""
         if isinstance(fact, facts.Moved):
             aside = fact.aside or NOTHING
-            entry = HistoryEntry(len(self), before.state, fact.facts, fact.seat, fact.by, fact.move, aside)
+            entry = HistoryEntry(len(self.entries), before.state, fact.facts, fact.seat, fact.by, fact.move, aside)
             return self.add(entry, before.game, is_crowd)
         if isinstance(fact, facts.Started):
             return self.add(HistoryEntry(0, before.game.start(before.setup), fact.facts), before.game, is_crowd)
