@@ -21,6 +21,7 @@ DIGITS = "0123456789"
 DIGIT_SET = frozenset(DIGITS)
 MOST_CROSSED = len(DIGITS)
 LENGTH = 3
+replace = msgspec.structs.replace
 
 Status = Literal["valid", "eliminated", "void", "out"]
 Crossed = tuple[frozenset[str], ...]  # by seat
@@ -226,7 +227,6 @@ def cross_out(crossed: Crossed, turn: TurnScored) -> Crossed:
 
 
 def evolve(state: State, fact: Fact) -> State:
-    replace = msgspec.structs.replace
     match fact:
         case Wrote(seat, number):
             return replace(state, written=with_choice(state.written, seat, number))

@@ -101,7 +101,7 @@ class Frames:
         if self.table.is_crowd:
             return self.crowd.head() + self.crowd.tail(watcher)
         eyes, seen_moves = watcher.viewing, watcher.seen_moves
-        watcher.seen_moves = len(self.table.history)
+        watcher.seen_moves = len(self.table.history.entries)
         if eyes is not None:
             return self.write(eyes, seen_moves, watcher.news_eyes)  # a seat has one watcher at most
         if seen_moves not in self.public:
@@ -111,9 +111,9 @@ class Frames:
         return self.public[seen_moves]
 
     def write(self, eyes: Eyes, seen_moves: int, news_eyes: Eyes) -> bytes:
-        head = self.head or self.make_head()
         asks = () if eyes is None else self.asks_of(eyes)
-        return head + encode(Tail(self.view_of(eyes), asks, self.news(news_eyes, seen_moves), eyes))[1:]
+        tail = Tail(self.view_of(eyes), asks, self.news(news_eyes, seen_moves), eyes)
+        return (self.head or self.make_head()) + encode(tail)[1:]
 
     def make_head(self) -> bytes:
         """An update up to the view."""
@@ -168,8 +168,8 @@ class Frames:
 
     def news(self, news_eyes: Eyes, seen_moves: int) -> Any:
         """What these eyes have not been told."""
-        game, entries = self.table.shown.game, self.table.history.entries
-        return [entry.frame(game, news_eyes) for entry in entries[max(seen_moves, len(entries) - MOST_NEWS) :]]
+        game, new = self.table.shown.game, self.table.history.entries[seen_moves:]
+        return [entry.frame(game, news_eyes) for entry in new[-MOST_NEWS:]]
 
     def remarks(self) -> tuple[Remark, ...]:
         """What bots had expected: nobody hears of it before the game is over. A crowd has other things to read."""

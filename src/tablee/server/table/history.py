@@ -67,16 +67,19 @@ class HistoryEntry(msgspec.Struct, eq=False, gc=False):
         if self.words is not None:
             return self.words
         words: list[FactInWords] = []
-        state = self.before
+        state, told, reasons = self.before, 0, 0
         for fact in self.facts:
             if words:
                 state = game.evolve(state, words[-1].fact)
-            words.append(FactInWords(fact, tuple(game.tell(state, fact)), tuple(game.why(state, fact))))
+            one = FactInWords(fact, tuple(game.tell(state, fact)), tuple(game.why(state, fact)))
+            words.append(one)
+            told += len(one.sentences)
+            reasons += len(one.why)
         if self.is_quiet:
             return tuple(words)
         self.words, self.before = tuple(words), None
         self.eyes = tuple([fact.sees for fact in self.facts])
-        self.is_long = sum([len(one.sentences) for one in words]) > LONG or sum([len(one.why) for one in words]) > LONG
+        self.is_long = told > LONG or reasons > LONG
         return self.words
 
     def is_reveal(self, game: AnyGame) -> bool:
@@ -96,16 +99,15 @@ class HistoryEntry(msgspec.Struct, eq=False, gc=False):
 
     def frame(self, game: AnyGame, eyes: Eyes) -> msgspec.Raw:
         """The news on the wire: one for all who see nothing but what is public."""
-        if self.is_quiet:
-            return msgspec.Raw(encoder.encode(self.news(game, eyes)))
         if self.frames is None:
+            if self.is_quiet:
+                return msgspec.Raw(encoder.encode(self.news(game, eyes)))
             self.in_words(game)
             self.frames = {}
-        if eyes not in self.eyes and not self.is_long:
-            eyes = None
-        frame = self.frames.get(eyes)
+        whose = eyes if eyes in self.eyes or self.is_long else None
+        frame = self.frames.get(whose)
         if frame is None:
-            frame = self.frames[eyes] = msgspec.Raw(encoder.encode(self.news(game, eyes)))
+            frame = self.frames[whose] = msgspec.Raw(encoder.encode(self.news(game, whose)))
         return frame
 
     def brief_frame(self, game: AnyGame, eyes: Eyes) -> msgspec.Raw:

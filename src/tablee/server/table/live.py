@@ -117,12 +117,12 @@ class LiveTable(TableState):
         """Take facts as decided and have them written; they are shown once they are on disk."""
         self.used_at = self.now()
         steps = steps_of(self.decided, new_facts)
-        if steps[-1].outcome is not None and self.decided.outcome is None:
-            new_facts = (*new_facts, facts.Ended(int(self.host.date())))
-            steps.append(steps[-1])
-        elif dates := post.dated(steps[-1], new_facts, self.host.date()):
-            new_facts = (*new_facts, *dates)
-            steps += steps_of(steps[-1], dates)
+        after = steps[-1]
+        if after.outcome is not None and self.decided.outcome is None:
+            new_facts, steps = (*new_facts, facts.Ended(int(self.host.date()))), [*steps, after]
+        elif after.clock == "post":
+            dates = post.dated(after, new_facts, self.host.date())
+            new_facts, steps = (*new_facts, *dates), [*steps, *steps_of(after, dates)]
         pending = PendingFacts(new_facts, steps, watcher, ask)
         self.decided = pending.after
         self.pending.append(pending)
@@ -214,8 +214,8 @@ class LiveTable(TableState):
         self.version += len(pending.facts)
         self.is_failing = False
         pending.settle()
-        for fact in pending.facts:
-            if self.on_shown is not None:
+        if self.on_shown is not None:
+            for fact in pending.facts:
                 self.on_shown(self, fact)
         if self.is_crowd and was_crowd:
             self.schedule.tell_crowd(pending)

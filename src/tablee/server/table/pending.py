@@ -46,4 +46,6 @@ def steps_of(position: Position, new_facts: Sequence[AnyFact]) -> list[Position]
     """Where each fact leads; of many who sit down where they lead in the end."""
     if len(new_facts) > FEW and not any(isinstance(fact, facts.Moved | facts.Started) for fact in new_facts):
         return [reduce(evolve, new_facts, position)]
+    if len(new_facts) == 1:
+        return [evolve(position, new_facts[0])]
     return list(accumulate(new_facts, evolve, initial=position))[1:]
