@@ -25,11 +25,9 @@ class Feed(Protocol):
     id: str  # of the table
 
     def call_soon(self, call: Callable[[], None], /) -> Any: ...
-    def renew(self, watcher: "Watcher", /) -> None:
-        """Seats and rights may have changed."""
-
     def updates_for(self, watcher: "Watcher", /) -> Iterable[bytes]:
-        """The newest, and the film that runs; nothing while the table is being opened."""
+        """The newest, and the film that runs; nothing while the table is being opened. Seats and rights may have
+        changed: what there is to say of that is put into the outbox, and comes first."""
 
 
 class Watcher(msgspec.Struct, eq=False):
@@ -113,10 +111,7 @@ class Watcher(msgspec.Struct, eq=False):
 
     def frames(self) -> list[bytes]:
         """Everything to be sent now."""
-        is_behind = self.is_behind and not self.is_gone
-        if is_behind:
-            self.feed.renew(self)  # which may let it go
+        updates = self.feed.updates_for(self) if self.is_behind and not self.is_gone else ()
         frames, self.outbox = self.outbox, []
-        if is_behind and not self.is_gone:
-            frames += self.feed.updates_for(self)
+        frames += updates
         return frames

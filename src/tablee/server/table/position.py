@@ -240,15 +240,21 @@ def after_move(position: Position, moved: facts.Moved) -> Position:
     """An ask gets a new number when its seat has answered, and when it has become another ask."""
     game, seat = position.game, moved.seat
     state = game.fold(position.state, moved.facts)
-    asks, numbers = position.asks.mutate(), position.numbers.mutate()
-    was_due = seat in asks and asks[seat].due
-    numbers[seat] += 1
+    number, next_ask = position.numbers[seat] + 1, game.ask(state, seat)
     position = with_bot_move(position, moved)
-    next_ask = set_ask(asks, seat, game.ask(state, seat))
     # A sealed choice that may still be replaced changes nothing for the others: with a crowd it must stay cheap.
     if next_ask is not None and not next_ask.due:
-        chosen = position.chosen + was_due
-        return replace(position, state=state, asks=asks.finish(), numbers=numbers.finish(), chosen=chosen)
+        asked = position.asks.get(seat)
+        return replace(
+            position,
+            state=state,
+            asks=position.asks.set(seat, next_ask),
+            numbers=position.numbers.set(seat, number),
+            chosen=position.chosen + (asked is not None and asked.due),
+        )
+    asks, numbers = position.asks.mutate(), position.numbers.mutate()
+    set_ask(asks, seat, next_ask)
+    numbers[seat] = number
     for other in range(position.setup.seats):
         if other != seat and asks.get(other) != (ask := game.ask(state, other)):
             set_ask(asks, other, ask)
@@ -300,9 +306,8 @@ def with_coach(before: Position, after: Position, new_facts: Sequence[Fact]) -> 
     return replace(after, coach=(*before.coach, *lines))
 
 
-def set_ask(asks: Any, seat: Seat, ask: Ask | None) -> Ask | None:
+def set_ask(asks: Any, seat: Seat, ask: Ask | None) -> None:
     if ask is not None:
         asks[seat] = ask
     elif seat in asks:
         del asks[seat]
-    return ask
