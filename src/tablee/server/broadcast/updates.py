@@ -48,7 +48,7 @@ def encode_seat(info: SeatInfo, waiting: bool) -> msgspec.Raw:
     return msgspec.Raw(encode(replace(info, waiting=waiting)))
 
 
-class Head(msgspec.Struct, frozen=True, tag="update", tag_field="say"):
+class UpdateHead(msgspec.Struct, frozen=True, tag="update", tag_field="say"):
     """The fields of an update that are the same for all."""
 
     version: int
@@ -62,7 +62,7 @@ class Head(msgspec.Struct, frozen=True, tag="update", tag_field="say"):
     own: None = None  # only of a crowd
 
 
-class Tail(msgspec.Struct, frozen=True):
+class UpdateTail(msgspec.Struct, frozen=True):
     """Those of one pair of eyes."""
 
     view: Any
@@ -112,7 +112,7 @@ class Frames:
 
     def write(self, eyes: Eyes, seen_moves: int, news_eyes: Eyes) -> bytes:
         asks = () if eyes is None else self.asks_of(eyes)
-        tail = Tail(self.view_of(eyes), asks, self.news(news_eyes, seen_moves), eyes)
+        tail = UpdateTail(self.view_of(eyes), asks, self.news(news_eyes, seen_moves), eyes)
         return (self.head or self.make_head()) + encode(tail)[1:]
 
     def make_head(self) -> bytes:
@@ -120,7 +120,7 @@ class Frames:
         table, shown = self.table, self.table.shown
         time, totals = timeline_of(table.reveal, self.clock.now()), totals_of(shown, range(len(shown.chairs)))
         lobby, progress, lesson = self.lobby or self.make_lobby(), progress_of(shown), lesson_progress(shown)
-        head = Head(table.version, lobby, time, self.remarks(), shown.chosen, progress, totals, lesson)
+        head = UpdateHead(table.version, lobby, time, self.remarks(), shown.chosen, progress, totals, lesson)
         self.head = encode(head)[:-1] + b","
         return self.head
 
