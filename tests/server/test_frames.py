@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from tablee.core.facts import Eyes
 from tablee.server.broadcast.lobby import lobby_of
 from tablee.server.broadcast.updates import Frames
-from tablee.server.socket.messages import Arrange, Leave, SetSeat
+from tablee.server.socket.messages import Arrange, Leave, SetSeat, Update
 from tests.server.people import People
 from tests.server.running import Running
 from tests.server.test_tables import WRITE, play_on
@@ -73,3 +74,31 @@ def test_moves_that_are_kept_are_not_looked_at_for_garbage(server: Running) -> N
             assert not any(gc.is_tracked(entry) for entry in entries)
 
     asyncio.run(scenario())
+
+
+def test_an_update_that_is_written_in_parts_is_a_whole_one(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    write = Frames.write
+    views: list[tuple[Any, Any, Any]] = []
+
+    def compared(frames: Frames, eyes: Eyes, seen_moves: int, news_eyes: Eyes) -> bytes:
+        frame, shown = write(frames, eyes, seen_moves, news_eyes), frames.table.shown
+        update = msgspec.json.decode(frame, type=Update)
+        assert (update.version, update.looking, update.chosen) == (frames.table.version, eyes, shown.chosen)
+        assert set(msgspec.json.decode(frame)) == set(wire(update))
+        views.append((eyes, update.view, shown.state and wire(shown.game.view(shown.state, eyes))))
+        return frame
+
+    monkeypatch.setattr(Frames, "write", compared)
+
+    async def scenario() -> None:
+        for game in ("the_number", "fifty", "fifty_fifty"):
+            async with People(server.url) as people:
+                await people.sit(game, ["Ada", "Bo", "Cy"])
+                await people.start()
+                await people.watch()
+                if game == "the_number":
+                    await play_on(people)
+
+    asyncio.run(scenario())
+    assert {eyes for eyes, _, _ in views} == {None, 0, 1, 2}
+    assert [written for _, written, _ in views] == [whole for _, _, whole in views]

@@ -53,6 +53,9 @@ class Public(Fact, frozen=True):
     def sees(self) -> Sees:
         return "all"
 
+    def seen_by(self, eyes: Eyes) -> bool:  # noqa: ARG002
+        return True
+
 
 class Private(Fact, frozen=True):
     """A fact that one seat sees."""
@@ -62,3 +65,6 @@ class Private(Fact, frozen=True):
     @property
     def sees(self) -> Sees:
         return self.to
+
+    def seen_by(self, eyes: Eyes) -> bool:
+        return eyes is not None and eyes == self.to

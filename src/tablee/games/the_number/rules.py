@@ -18,8 +18,10 @@ from tablee.core.sentences import Sentence, sentence, these, who
 from tablee.games.the_number.edition import EDITION, TURNS, Edition
 
 DIGITS = "0123456789"
+DIGIT_SET = frozenset(DIGITS)
 MOST_CROSSED = len(DIGITS)
 LENGTH = 3
+replace = msgspec.structs.replace
 
 Status = Literal["valid", "eliminated", "void", "out"]
 Crossed = tuple[frozenset[str], ...]  # by seat
@@ -136,10 +138,10 @@ def decide(state: State, seat: Seat, move: Write, dice: Dice) -> Sequence[Fact]:
 
 
 def check_number(number: str, crossed: frozenset[str]) -> None:
-    if len(number) != LENGTH or not set(number) <= set(DIGITS):
+    if len(number) != LENGTH or not DIGIT_SET.issuperset(number):
         raise NotAMove("number-three-digits", given=number[:20], digits=these(available(crossed)))
-    taken = sorted(set(number) & crossed)
-    if taken:
+    if not crossed.isdisjoint(number):
+        taken = sorted(crossed.intersection(number))
         raise NotAllowedNow("number-digit-crossed", crossed=these(taken), digits=these(available(crossed)))
 
 
@@ -157,9 +159,10 @@ def settle(state: State) -> tuple[Fact, ...]:
 
 
 def waiting_for(state: State) -> bool:
-    return any(
-        number is None and not is_out(crossed) for number, crossed in zip(state.written, state.crossed, strict=True)
-    )
+    for number, crossed in zip(state.written, state.crossed, strict=True):
+        if number is None and not is_out(crossed):
+            return True
+    return False
 
 
 def score_turn(numbers: Sequence[str | None], crossed: Crossed, turn: int, edition: Edition) -> TurnScored:
@@ -202,7 +205,8 @@ def first_status(number: str | None, crossed: frozenset[str]) -> Status:
 
 def shares_a_digit_below(number: str, legal: Sequence[str]) -> bool:
     """With any smaller legal number, one that is itself eliminated too; identical numbers spare each other."""
-    return any(other < number and set(other) & set(number) for other in legal)
+    digits = set(number)
+    return any(other < number and not digits.isdisjoint(other) for other in legal)
 
 
 def score_round(turns: Sequence[TurnScored], crossed: Crossed, edition: Edition) -> RoundScored:
@@ -223,7 +227,6 @@ def cross_out(crossed: Crossed, turn: TurnScored) -> Crossed:
 
 
 def evolve(state: State, fact: Fact) -> State:
-    replace = msgspec.structs.replace
     match fact:
         case Wrote(seat, number):
             return replace(state, written=with_choice(state.written, seat, number))

@@ -1,5 +1,8 @@
 """What each seat may see: everything but the numbers being written."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
 
 from tablee.core.caching import latest
@@ -55,22 +58,29 @@ def view(state: State, eyes: Eyes) -> View:
     )
 
 
+def own_view(state: State, seat: Seat) -> dict[str, Any]:
+    """The fields of a view that are not everybody's."""
+    return {"me": seat, "written": state.written[seat]}
+
+
 @latest
 def view_seats(state: State) -> tuple[SeatView, ...]:
     """The same for all eyes."""
-    totals = rules.totals(state)
-    return tuple([view_seat(state, seat, totals[seat]) for seat in range(state.setup.seats)])
-
-
-def view_seat(state: State, seat: Seat, total: int) -> SeatView:
-    return SeatView(
-        digits=rules.available(state.crossed[seat]),
-        has_written=state.written[seat] is not None,
-        is_out=rules.is_out(state.crossed[seat]),
-        points=tuple([turn.points[seat] for turn in state.turns]),
-        scores=tuple([scores[seat] for scores in state.scores]),
-        total=total,
+    points = by_seat([turn.points for turn in state.turns], state.setup.seats)
+    rows = zip(
+        state.crossed, state.written, points, by_seat(state.scores, state.setup.seats), rules.totals(state), strict=True
     )
+    return tuple(
+        [
+            SeatView(rules.available(crossed), number is not None, rules.is_out(crossed), of_turns, of_rounds, total)
+            for crossed, number, of_turns, of_rounds, total in rows
+        ]
+    )
+
+
+def by_seat(points: Sequence[tuple[int, ...]], seats: int) -> Sequence[tuple[int, ...]]:
+    """Of each seat what it got, turn after turn or round after round."""
+    return tuple(zip(*points, strict=True)) if points else ((),) * seats
 
 
 def possible_world(state: State, seat: Seat, dice: Dice) -> State:

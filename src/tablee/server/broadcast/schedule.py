@@ -212,8 +212,9 @@ class UpdateSchedule:
     # One watcher.
 
     def updates_for(self, watcher: Watcher) -> Sequence[bytes]:
-        """The newest, and the film that runs; nothing while the opening is on its way."""
-        if self.table.is_starting:
+        """The newest, and the film that runs; nothing while the opening is on its way, or to whoever was let go."""
+        self.renew(watcher)
+        if watcher.is_gone or (self.table.shown.state is None and self.table.is_starting):
             return ()
         watcher.is_behind = False
         update = self.frames.update(watcher)

@@ -6,11 +6,12 @@ import msgspec
 
 from tablee.core.asks import Ask
 from tablee.core.facts import Eyes, Seat
+from tablee.core.progress import ProgressStep
 from tablee.server.broadcast.audience import Audience
 from tablee.server.broadcast.crowd import CrowdFrames
 from tablee.server.broadcast.lobby import lesson_progress, lobby_of, progress_of, seat_info, timeline_of, totals_of
 from tablee.server.broadcast.watcher import Watcher
-from tablee.server.socket.messages import Remark, SeatAsk, SeatInfo, Timeline, Update
+from tablee.server.socket.messages import LessonProgress, Remark, SeatAsk, SeatInfo, SeatTotal, Timeline
 from tablee.server.table.answers import listed_moves
 from tablee.server.table.clock import MoveClock
 from tablee.server.table.position import Position
@@ -47,6 +48,29 @@ def encode_seat(info: SeatInfo, waiting: bool) -> msgspec.Raw:
     return msgspec.Raw(encode(replace(info, waiting=waiting)))
 
 
+class UpdateHead(msgspec.Struct, frozen=True, tag="update", tag_field="say"):
+    """The fields of an update that are the same for all."""
+
+    version: int
+    lobby: Any
+    timeline: Timeline | None
+    remarks: tuple[Remark, ...]
+    chosen: int
+    progress: tuple[ProgressStep, ...]
+    totals: tuple[SeatTotal, ...]
+    lesson: LessonProgress | None
+    own: None = None  # only of a crowd
+
+
+class UpdateTail(msgspec.Struct, frozen=True):
+    """Those of one pair of eyes."""
+
+    view: Any
+    asks: Any
+    news: Any
+    looking: Eyes
+
+
 class Frames:
     """What was written since the table last changed."""
 
@@ -57,8 +81,8 @@ class Frames:
         self.public: dict[int, bytes] = {}  # what spectators are sent, by how many moves they have seen
         self.lobby: msgspec.Raw | None = None
         self.template: LobbyTemplate | None = None
-        self.time: Timeline | None = None
-        self.beside: tuple[Any, ...] | None = None
+        self.head: bytes | None = None
+        self.views: dict[tuple[str, ...], bytes] = {}  # what all see, without these fields
         self.crowd = CrowdFrames(table, clock, audience)
         self.asks: dict[Seat, tuple[Ask, int, Any]] = {}  # an ask stays the same through many updates
 
@@ -70,13 +94,14 @@ class Frames:
         """Somebody moved, and the game goes on."""
         self.public.clear()
         self.crowd.clear()
-        self.time = self.lobby = self.beside = None
+        self.views.clear()
+        self.head = self.lobby = None
 
     def update(self, watcher: Watcher) -> bytes:
         if self.table.is_crowd:
             return self.crowd.head() + self.crowd.tail(watcher)
         eyes, seen_moves = watcher.viewing, watcher.seen_moves
-        watcher.seen_moves = len(self.table.history)
+        watcher.seen_moves = len(self.table.history.entries)
         if eyes is not None:
             return self.write(eyes, seen_moves, watcher.news_eyes)  # a seat has one watcher at most
         if seen_moves not in self.public:
@@ -86,21 +111,38 @@ class Frames:
         return self.public[seen_moves]
 
     def write(self, eyes: Eyes, seen_moves: int, news_eyes: Eyes) -> bytes:
-        table, shown = self.table, self.table.shown
-        view: Any = None if shown.state is None else shown.game.view(shown.state, eyes)
-        lobby: Any = self.lobby or self.make_lobby()
         asks = () if eyes is None else self.asks_of(eyes)
-        time = self.time = self.time or timeline_of(table.reveal, self.clock.now())
-        news, remarks, public = self.news(news_eyes, seen_moves), self.remarks(), self.public_parts()
-        return encode(Update(table.version, lobby, view, asks, news, time, remarks, None, eyes, *public))
+        tail = UpdateTail(self.view_of(eyes), asks, self.news(news_eyes, seen_moves), eyes)
+        return (self.head or self.make_head()) + encode(tail)[1:]
 
-    def public_parts(self) -> tuple[Any, ...]:
-        """What all are told of the game beside their view."""
-        if self.beside is None:
-            shown = self.table.shown
-            totals = totals_of(shown, range(len(shown.chairs)))
-            self.beside = (shown.chosen, progress_of(shown), totals, lesson_progress(shown))
-        return self.beside
+    def make_head(self) -> bytes:
+        """An update up to the view."""
+        table, shown = self.table, self.table.shown
+        time, totals = timeline_of(table.reveal, self.clock.now()), totals_of(shown, range(len(shown.chairs)))
+        lobby, progress, lesson = self.lobby or self.make_lobby(), progress_of(shown), lesson_progress(shown)
+        head = UpdateHead(table.version, lobby, time, self.remarks(), shown.chosen, progress, totals, lesson)
+        self.head = encode(head)[:-1] + b","
+        return self.head
+
+    def view_of(self, eyes: Eyes) -> Any:
+        """A seat's own part of a view is laid beside what all see, which is written once."""
+        game, state = self.table.shown.game, self.table.shown.state
+        if state is None:
+            return None
+        if eyes is None or game.own_view is None:
+            return game.view(state, eyes)
+        own = game.own_view(state, eyes)
+        shared = self.views.get(fields := tuple(own)) or self.write_shared(fields)
+        return msgspec.Raw(encode(own)[:-1] + shared)
+
+    def write_shared(self, own: tuple[str, ...]) -> bytes:
+        """What all see but for these fields, to be written after them."""
+        shown = self.table.shown
+        view = msgspec.structs.asdict(shown.game.view(shown.state, None))
+        for field in own:
+            del view[field]
+        shared = self.views[own] = b"," + encode(view)[1:]
+        return shared
 
     def make_lobby(self) -> Any:
         """One for everybody."""
@@ -126,8 +168,8 @@ class Frames:
 
     def news(self, news_eyes: Eyes, seen_moves: int) -> Any:
         """What these eyes have not been told."""
-        game, entries = self.table.shown.game, self.table.history.entries
-        return [entry.frame(game, news_eyes) for entry in entries[max(seen_moves, len(entries) - MOST_NEWS) :]]
+        game, new = self.table.shown.game, self.table.history.entries[seen_moves:]
+        return [entry.frame(game, news_eyes) for entry in new[-MOST_NEWS:]]
 
     def remarks(self) -> tuple[Remark, ...]:
         """What bots had expected: nobody hears of it before the game is over. A crowd has other things to read."""

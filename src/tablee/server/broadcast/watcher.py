@@ -25,11 +25,9 @@ class Feed(Protocol):
     id: str  # of the table
 
     def call_soon(self, call: Callable[[], None], /) -> Any: ...
-    def renew(self, watcher: "Watcher", /) -> None:
-        """Seats and rights may have changed."""
-
     def updates_for(self, watcher: "Watcher", /) -> Iterable[bytes]:
-        """The newest, and the film that runs; nothing while the table is being opened."""
+        """The newest, and the film that runs; nothing while the table is being opened. Seats and rights may have
+        changed: what there is to say of that is put into the outbox, and comes first."""
 
 
 class Watcher(msgspec.Struct, eq=False):
@@ -113,9 +111,7 @@ class Watcher(msgspec.Struct, eq=False):
 
     def frames(self) -> list[bytes]:
         """Everything to be sent now."""
-        if self.is_behind and not self.is_gone:
-            self.feed.renew(self)
+        updates = self.feed.updates_for(self) if self.is_behind and not self.is_gone else ()
         frames, self.outbox = self.outbox, []
-        if self.is_behind and not self.is_gone:
-            frames.extend(self.feed.updates_for(self))
+        frames += updates
         return frames

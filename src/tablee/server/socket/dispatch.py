@@ -28,6 +28,7 @@ LobbyChange = messages.Arrange | messages.SetSeat | messages.FillSeats | message
 FromHost = LobbyChange | messages.Start | messages.Extend | messages.Close | messages.Next
 
 log = logging.getLogger("tablee")
+ANSWERS = (messages.Submit, messages.Hint)  # to an ask
 decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 encoder = msgspec.json.Encoder()
 
@@ -84,7 +85,7 @@ class Dispatcher:
             if size > most:
                 self.refuse(too_long(most))
                 return
-            ask = message.ask if isinstance(message, messages.Submit | messages.Hint) else None
+            ask = message.ask if isinstance(message, ANSWERS) else None
             self.do(watcher, message)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             self.refuse(bad_message(str(error)))

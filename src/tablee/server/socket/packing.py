@@ -10,15 +10,12 @@ pack_large = struct.Struct("!BBQ").pack
 
 
 def packed(frame: bytes) -> bytes:
-    return head(len(frame)) + frame
-
-
-def head(length: int) -> bytes:
+    length = len(frame)
     if SMALL <= length < MEDIUM:
-        return pack_medium(FINAL_TEXT, SMALL, length)
+        return pack_medium(FINAL_TEXT, SMALL, length) + frame
     if length < SMALL:
-        return bytes((FINAL_TEXT, length))
-    return pack_large(FINAL_TEXT, SMALL + 1, length)
+        return bytes((FINAL_TEXT, length)) + frame
+    return pack_large(FINAL_TEXT, SMALL + 1, length) + frame
 
 
 def payload(whole: bytes) -> bytes:

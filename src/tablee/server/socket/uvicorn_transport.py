@@ -83,13 +83,16 @@ class Transport(WebSocketsSansIOProtocol):
         self.conn.max_message_size = min(size, self.config.ws_max_size)
 
     def data_received(self, data: bytes) -> None:
-        if self.is_refused:
-            return
+        if self.take is not None and self.is_plain(data) and self.is_heard():
+            self.take(apply_mask(data[6:], data[2:6]))
+        elif not self.is_refused:
+            self.receive_other(data)
+
+    def receive_other(self, data: bytes) -> None:
+        """What is not one plain small frame, or comes when there is no time for it."""
         is_first = not self.handshake_initiated
         if self.backlog is not None or not self.is_heard() or not (is_first or is_single(data)):
             self.keep(data)
-        elif self.take is not None and self.is_plain(data):
-            self.take(apply_mask(data[6:], data[2:6]))
         else:
             super().data_received(data)
 
@@ -191,17 +194,19 @@ class Transport(WebSocketsSansIOProtocol):
         refusal = sentence("server-message-long", most=self.conn.max_message_size or 0)
         self.transport.write(packed(encode(Refused("bad-message", refusal))) + b"".join(self.conn.data_to_send()))
         self.is_refused = self.close_sent = True
+        self.set_straight(False)
         self.backlog = None
         self.close_timer = self.loop.call_later(LINGER, self.transport.close)
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 1009, "reason": ""})
 
     def is_plain(self, data: bytes) -> bool:
         """One whole small text frame, and nothing of an earlier one is waiting for its end."""
+        size = len(data) - 6
         return (
-            len(data) > 6
+            0 < size < SMALL
+            and data[1] == MASKED | size
             and data[0] == FINAL_TEXT
-            and data[1] == MASKED | len(data) - 6
-            and len(data) - 6 < SMALL
+            and self.backlog is None
             and not self.frames
             and not self.conn.reader.buffer
             and self.conn.state is State.OPEN
@@ -223,7 +228,7 @@ class Transport(WebSocketsSansIOProtocol):
     @property
     def is_free(self) -> bool:
         """The other side takes what it is sent."""
-        return self.writable.is_set() or self.transport.get_write_buffer_size() <= HIGH
+        return self.is_straight or self.writable.is_set() or self.transport.get_write_buffer_size() <= HIGH
 
     # Straight to the system, which a crowd notices: while nothing waits in the transport, and nothing is closing.
 
@@ -278,16 +283,16 @@ class Transport(WebSocketsSansIOProtocol):
 
     def send_packed(self, frame: bytes) -> None:
         """Send what `packed` made."""
-        if self.is_closed:
-            return
-        sent = 0
         if self.is_straight:
             try:
                 sent = os.write(self.descriptor, frame)
             except OSError:  # full for now, or broken: the transport knows what to do
                 sent = 0
-        if sent < len(frame):
-            self.transport.write(frame[sent:])
+            if sent == len(frame):
+                return
+            frame = frame[sent:]
+        if not self.is_closed:
+            self.transport.write(frame)
 
     # The end.
 

@@ -68,17 +68,20 @@ class HistoryEntry(msgspec.Struct, eq=False, gc=False):
         if self.words is not None:
             return self.words
         words: list[FactInWords] = []
-        state = self.before
+        state, told, reasons = self.before, 0, 0
         for fact in self.facts:
             if words:
                 state = game.evolve(state, words[-1].fact)
             why = () if self.is_quiet and fact.sees == "all" else tuple(game.why(state, fact))
-            words.append(FactInWords(fact, tuple(game.tell(state, fact)), why))
+            one = FactInWords(fact, tuple(game.tell(state, fact)), why)
+            words.append(one)
+            told += len(one.sentences)
+            reasons += len(one.why)
         if self.is_quiet:
             return tuple(words)
         self.words, self.before = tuple(words), None
         self.eyes = tuple([fact.sees for fact in self.facts])
-        self.is_long = max(sum(len(one.sentences) for one in words), sum(len(one.why) for one in words)) > LONG
+        self.is_long = told > LONG or reasons > LONG
         return self.words
 
     def is_reveal(self, game: AnyGame) -> bool:
@@ -86,25 +89,27 @@ class HistoryEntry(msgspec.Struct, eq=False, gc=False):
         return not self.is_quiet and any(one.why and one.fact.sees == "all" for one in self.in_words(game))
 
     def news(self, game: AnyGame, eyes: Eyes) -> News:
-        visible = [one for one in self.in_words(game) if one.fact.seen_by(eyes)]
-        aside = () if self.seat is None else self.aside.public_sentences(self.seat)
-        told = [one for one in visible if one.fact.is_news_to(eyes)]
-        sentences = [*aside, *(sentence for one in told for sentence in one.sentences)]
-        reasons = [reason for one in visible for reason in one.why]
+        sentences: list[Sentence] = []
+        reasons: list[Sentence] = []
+        if self.seat is not None and self.aside is not NOTHING:
+            sentences += self.aside.public_sentences(self.seat)
+        for one in self.in_words(game):
+            if one.fact.seen_by(eyes):
+                reasons += one.why
+                sentences += one.sentences if one.fact.is_news_to(eyes) else ()
         return News(self.number, self.seat, self.by, shortened(sentences, eyes), shortened(reasons, eyes))
 
     def frame(self, game: AnyGame, eyes: Eyes) -> msgspec.Raw:
         """The news on the wire: one for all who see nothing but what is public."""
-        if self.is_quiet:
-            return msgspec.Raw(encoder.encode(self.news(game, eyes)))
         if self.frames is None:
+            if self.is_quiet:
+                return msgspec.Raw(encoder.encode(self.news(game, eyes)))
             self.in_words(game)
             self.frames = {}
-        if eyes not in self.eyes and not self.is_long:
-            eyes = None
-        frame = self.frames.get(eyes)
+        whose = eyes if eyes in self.eyes or self.is_long else None
+        frame = self.frames.get(whose)
         if frame is None:
-            frame = self.frames[eyes] = msgspec.Raw(encoder.encode(self.news(game, eyes)))
+            frame = self.frames[whose] = msgspec.Raw(encoder.encode(self.news(game, whose)))
         return frame
 
     def brief_frame(self, game: AnyGame, eyes: Eyes) -> msgspec.Raw:
@@ -143,7 +148,7 @@ class History:
             return self.add(counted, before.game, is_crowd)
         if isinstance(fact, facts.Moved):
             aside = fact.aside or NOTHING
-            entry = HistoryEntry(len(self), before.state, fact.facts, fact.seat, fact.by, fact.move, aside)
+            entry = HistoryEntry(len(self.entries), before.state, fact.facts, fact.seat, fact.by, fact.move, aside)
             return self.add(entry, before.game, is_crowd)
         if isinstance(fact, facts.Started):
             return self.add(HistoryEntry(0, before.game.start(before.setup), fact.facts), before.game, is_crowd)

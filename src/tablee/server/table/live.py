@@ -210,8 +210,8 @@ class LiveTable(TableState):
         self.version += len(pending.facts)
         self.is_failing = False
         pending.settle()
-        for fact in pending.facts:
-            if self.on_shown is not None:
+        if self.on_shown is not None:
+            for fact in pending.facts:
                 self.on_shown(self, fact)
         if self.is_crowd and was_crowd:
             self.schedule.tell_crowd(pending)

@@ -67,6 +67,8 @@ def with_dates(
     """And what is written down of the calendar: when a game has ended, and by post who is awaited until when."""
     if steps[-1].outcome is not None and before.outcome is None:
         return (*new_facts, facts.Ended(int(date))), (*steps, steps[-1])
+    if steps[-1].clock != "post":
+        return new_facts, steps
     dates = post.dated(steps[-1], new_facts, date)
     return (*new_facts, *dates), (*steps, *steps_of(steps[-1], dates))
 
@@ -75,4 +77,6 @@ def steps_of(position: Position, new_facts: Sequence[AnyFact]) -> list[Position]
     """Where each fact leads; of many who sit down where they lead in the end."""
     if len(new_facts) > FEW and not any(isinstance(fact, facts.Moved | facts.Started) for fact in new_facts):
         return [reduce(evolve, new_facts, position)]
+    if len(new_facts) == 1:
+        return [evolve(position, new_facts[0])]
     return list(accumulate(new_facts, evolve, initial=position))[1:]

@@ -240,20 +240,21 @@ def after_move(position: Position, moved: facts.Moved) -> Position:
     """An ask gets a new number when its seat has answered, and when it has become another ask."""
     game, seat = position.game, moved.seat
     state = game.fold(position.state, moved.facts)
+    number, next_ask = position.numbers[seat] + 1, game.ask(state, seat)
     position = with_bot_move(position, moved)
-    ask_before, next_ask = position.asks.get(seat), game.ask(state, seat)
     # A sealed choice that may still be replaced changes nothing for the others: with a crowd it must stay cheap.
     if next_ask is not None and not next_ask.due:
+        asked = position.asks.get(seat)
         return replace(
             position,
             state=state,
             asks=position.asks.set(seat, next_ask),
-            numbers=position.numbers.set(seat, position.numbers[seat] + 1),
-            chosen=position.chosen + (ask_before is not None and ask_before.due),
+            numbers=position.numbers.set(seat, number),
+            chosen=position.chosen + (asked is not None and asked.due),
         )
     asks, numbers = position.asks.mutate(), position.numbers.mutate()
-    numbers[seat] += 1
     set_ask(asks, seat, next_ask)
+    numbers[seat] = number
     for other in range(position.setup.seats):
         ask, before = game.ask(state, other), asks.get(other)
         if other != seat and ask is not before and ask != before:

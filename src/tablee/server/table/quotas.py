@@ -26,6 +26,8 @@ class Quotas:
         self.second_thoughts: dict[Seat, tuple[int, int]] = {}  # in which round, and how many
 
     def note(self, fact: AnyFact) -> None:
+        if isinstance(fact, facts.Moved):
+            return
         if isinstance(fact, facts.Arranged) and fact.setup is not None:
             self.changes += SETUP_WEIGHS
         elif isinstance(fact, BY_HAND):

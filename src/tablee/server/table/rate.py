@@ -20,10 +20,13 @@ class Bucket:
 
     def take(self) -> bool:
         """One more, if the bucket has one."""
-        self.fill()
-        if self.left < 1:
+        now = self.now()
+        left = min(self.at_once, self.left + (now - self.filled) * self.a_second)
+        self.filled = now
+        if left < 1:
+            self.left = left
             return False
-        self.left -= 1
+        self.left = left - 1
         return True
 
     def spend(self, amount: float) -> None:
