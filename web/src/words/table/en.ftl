@@ -218,6 +218,14 @@ web-step = Step
 web-step-of = Move { $at } of { $last }
 web-step-back = Back one move
 web-step-on = Forward one move
+web-moments = Moments that mattered
+web-moment-cost = { $when }: { $move } costs { $unit ->
+    [points] { $cost ->
+        [one] one point
+       *[other] { $cost } points
+    }
+   *[chance] { $cost }%
+}.
 web-fair-moves = { $moves ->
     [one] The only move was legal.
    *[other] All { $moves } moves were legal.

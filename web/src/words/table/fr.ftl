@@ -227,6 +227,14 @@ web-step = Coup
 web-step-of = Coup { $at } sur { $last }
 web-step-back = Reculer d’un coup
 web-step-on = Avancer d’un coup
+web-moments = Les moments qui ont compté
+web-moment-cost = { $when } : { $move } coûte { $unit ->
+    [points] { $cost ->
+        [one] un point
+       *[other] { $cost } points
+    }
+   *[chance] { $cost } %
+}.
 web-fair-moves = { $moves ->
     [one] Le seul coup joué était permis.
    *[other] Les { $moves } coups étaient permis.
