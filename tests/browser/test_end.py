@@ -4,9 +4,11 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boards import BOARDS
 from tests.browser.conftest import Comes
 from tests.browser.house import DESK, PHONE, Frame, Person, finished_game
 
+PICTURE = 1200  # pixels
 SHEETS = {"fifty": 5, "the_number": 5, "fifty_fifty": 5}  # those with rounds, and a table for five
 
 
@@ -18,6 +20,25 @@ def see_end(person: Person, game: str, **setup: object) -> Frame:
     expect(person.find("button", "web-rematch")).to_be_visible()
     replay: Frame = httpx.get(f"{person.url}/api/tables/{opened['table']}/replay", trust_env=False).json()
     return replay
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_what_is_shared_is_a_picture_and_a_few_lines_about_people_with_names(game: str, comes: Comes) -> None:
+    """Whoever gets it is not the "you" of the page it was made on."""
+    ada = comes()
+    replay = see_end(ada, game)
+    ada.press("web-share")
+    shared = ada.page.get_by_role("dialog", name=ada.t("web-share-title"))
+    text = shared.locator("pre").inner_text()
+    first = replay["names"][replay["outcome"]["winners"][0]]
+    assert f"{first} {replay['outcome']['scores'][replay['outcome']['winners'][0]]}" in text
+    assert "You" not in text
+    assert text.endswith(f"/r/{ada.table}")
+    picture = shared.get_by_role("img")
+    ada.until(lambda _: picture.evaluate("one => one.naturalWidth") == PICTURE)
+    with ada.page.expect_download() as download:
+        shared.get_by_role("link", name=ada.t("web-share-save")).click()
+    assert download.value.suggested_filename == f"tablee-{game}.png"
 
 
 @pytest.mark.parametrize("game", SHEETS)

@@ -140,6 +140,10 @@ web-you-win = { $by ->
    *[other] You win by { $by }
 }
 web-wins = { $name } wins
+web-wins-by = { $by ->
+    [0] { $name } wins
+   *[other] { $name } wins by { $by }
+}
 web-shared-win = { $names } share the victory
 web-solo-done = { $points ->
     [one] 1 point

@@ -149,6 +149,10 @@ web-you-win = { $by ->
    *[other] Vous gagnez de { $by }
 }
 web-wins = { $name } gagne
+web-wins-by = { $by ->
+    [0] { $name } gagne
+   *[other] { $name } gagne de { $by }
+}
 web-shared-win = { $names } se partagent la victoire
 web-solo-done = { $points ->
     [one] { $points } point
