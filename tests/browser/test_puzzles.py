@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Comes
 from tests.browser.hands import tab_to
-from tests.browser.house import Person
+from tests.browser.house import DESK, PHONE, Person
 from tests.browser.seeing import Eyes
 from tests.server.running import Running
 
@@ -52,6 +52,12 @@ def test_one_right_and_one_wrong_by_keys(server: Running, comes: Comes) -> None:
     assert level(ada) > 1500
     before = level(ada)
     eyes.look("puzzle-answer")
+    board = ada.page.locator("main .room")
+    expect(board).to_have_count(0)
+    ada.page.set_viewport_size(DESK)
+    expect(board).to_be_visible()
+    expect(ada.find("heading", "web-puzzle-best", move=puzzle["options"][0]["text"])).to_be_visible()
+    ada.page.set_viewport_size(PHONE)
     tab_to(ada, ada.find("button", "web-puzzle-next"))
     ada.page.keyboard.press("Enter")
     expect(ada.find("button", "web-puzzle-next")).to_have_count(0)
