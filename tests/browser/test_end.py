@@ -55,6 +55,7 @@ def test_a_friend_plays_the_same_deal_by_a_link_and_compares(comes: Comes) -> No
     link = ada.until(lambda me: me.page.evaluate("globalThis.copied")).split()[-1]
     bo.page.goto(link)
     expect(bo.page.get_by_text(bo.t("web-deal-open-of", name="Ada"))).to_be_visible()
+    expect(bo.page).to_have_title(f"{bo.t('web-same-deal')} · Tablée")
     lid = bo.page.locator(".lid-cloth").bounding_box()
     assert lid is not None
     assert lid["width"] > 0.9 * (PHONE["width"] - 32)

@@ -69,7 +69,9 @@ def test_one_right_and_one_wrong_by_keys(server: Running, comes: Comes) -> None:
     expect(ada.find("heading", "web-review-gives", move=worst["text"], cost=cost, unit="chance")).to_be_focused()
     assert level(ada) < before
     eyes.agree()
-    ada.go("/me")
+    ada.page.goto(f"{ada.url}/")
+    ada.page.get_by_role("navigation").get_by_role("link", name=ada.t("web-my-table")).click()
+    expect(ada.page).to_have_title(f"{ada.t('web-my-table')} · Tablée")
     expect(ada.page.get_by_text("puzzles", exact=True).locator("..")).to_contain_text("2")
     ada.find("button", "me-change-name").click()
     ada.find("textbox", "web-your-name").fill("Zoé")

@@ -124,7 +124,7 @@ daily-guests = { $guests ->
     [one] 1 player was here before you
    *[other] { $guests } players were here before you
 }, and you are ahead of { $behind }.
-daily-strip = A square for each decision: green where you were ahead of the ghosts, yellow among them, red behind.
+daily-strip = A square for each decision: green where you were ahead of the ghosts, yellow among them, red behind, empty where all were level.
 daily-ghosts-are = The ghosts are { $ghosts } earlier games at this same table, from { $weakest } to { $strongest }.
 daily-plot = Points of the ghosts, and yours
 daily-plot-you = you, { $points ->
@@ -135,7 +135,7 @@ daily-field = Where you played differently
 daily-field-text = Your decisions beside those of one ghost of each level, with the total after each.
 daily-step = Decision
 daily-you = You
-daily-next = Next table in { $hours } h { $minutes } min
+daily-next = Next in { $hours } h { $minutes } min
 daily-not-yet = not played yet
 daily-result = { $points ->
     [one] 1 point

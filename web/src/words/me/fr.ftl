@@ -124,7 +124,7 @@ daily-guests = { $guests ->
     [one] 1 personne est passée avant vous
    *[other] { $guests } personnes sont passées avant vous
 } ; vous en devancez { $behind }.
-daily-strip = Un carré par décision : vert devant les fantômes, jaune parmi eux, rouge derrière.
+daily-strip = Un carré par décision : vert devant les fantômes, jaune parmi eux, rouge derrière, vide à égalité.
 daily-ghosts-are = Les fantômes sont { $ghosts } parties déjà jouées à cette même table, du niveau { $weakest } au niveau { $strongest }.
 daily-plot = Les points des fantômes, et les vôtres
 daily-plot-you = vous, { $points ->
@@ -135,7 +135,7 @@ daily-field = Là où vous avez joué autrement
 daily-field-text = Vos décisions à côté de celles d’un fantôme de chaque niveau, avec le total après chacune.
 daily-step = Décision
 daily-you = Vous
-daily-next = Prochaine table dans { $hours } h { $minutes } min
+daily-next = Prochaine dans { $hours } h { $minutes } min
 daily-not-yet = pas encore jouée
 daily-result = { $points ->
     [one] { $points } point
