@@ -39,6 +39,9 @@ FIND = """options => axe.run(document, options).then(({ violations }) => JSON.st
         ({ target, html, any, all, none })) }))))"""
 
 
+# The page, or what scrolls in its middle on a wide screen.
+SIDEWAYS = """Math.max(document.documentElement.scrollWidth - innerWidth,
+    ...[...document.querySelectorAll("main")].map((one) => one.scrollWidth - one.clientWidth))"""
 # Levels of headings in the order in which a reader meets them; below an open drawer there is nothing to read.
 LEVELS = """() => {
     const root = document.querySelector("dialog[open]") ?? document;
@@ -88,7 +91,7 @@ class Eyes:
         assert not self.findings, "\n".join(self.findings)
 
     def scrolls(self) -> Iterator[str]:
-        wide: int = self.person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        wide: int = self.person.page.evaluate(SIDEWAYS)
         if wide > 0:
             yield f"scrolls sideways by {wide} px"
 

@@ -4,9 +4,14 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boards import BOARDS
 from tests.browser.conftest import Comes
+from tests.browser.hands import Hands, play_on, see_result
 from tests.browser.house import DESK, PHONE, Frame, Person, finished_game
 
+PICTURE = 1200  # pixels
+# A page of a test may not write to a clipboard.
+KEEP_COPIED = "navigator.clipboard.writeText = async (text) => { globalThis.copied = text }"
 SHEETS = {"fifty": 5, "the_number": 5, "fifty_fifty": 5}  # those with rounds, and a table for five
 
 
@@ -18,6 +23,51 @@ def see_end(person: Person, game: str, **setup: object) -> Frame:
     expect(person.find("button", "web-rematch")).to_be_visible()
     replay: Frame = httpx.get(f"{person.url}/api/tables/{opened['table']}/replay", trust_env=False).json()
     return replay
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_what_is_shared_is_a_picture_and_a_few_lines_about_people_with_names(game: str, comes: Comes) -> None:
+    """Whoever gets it is not the "you" of the page it was made on."""
+    ada = comes()
+    replay = see_end(ada, game)
+    ada.press("web-share")
+    shared = ada.page.get_by_role("dialog", name=ada.t("web-share-title"))
+    text = shared.locator("pre").inner_text()
+    first = replay["names"][replay["outcome"]["winners"][0]]
+    assert f"{first} {replay['outcome']['scores'][replay['outcome']['winners'][0]]}" in text
+    assert "You" not in text
+    assert text.endswith(f"/r/{ada.table}")
+    picture = shared.get_by_role("img")
+    ada.until(lambda _: picture.evaluate("one => one.naturalWidth") == PICTURE)
+    with ada.page.expect_download() as download:
+        shared.get_by_role("link", name=ada.t("web-share-save")).click()
+    assert download.value.suggested_filename == f"tablee-{game}.png"
+
+
+def test_a_friend_plays_the_same_deal_by_a_link_and_compares(comes: Comes) -> None:
+    """From the chair of whoever sent it, at a table of their own."""
+    ada, bo = comes(), comes(name="Bo")
+    setup = {"seats": 2}
+    replay = see_end(ada, "the_number", **setup)
+    ada.page.evaluate(KEEP_COPIED)
+    ada.press("web-same-deal")
+    ada.press("web-deal-link")
+    link = ada.until(lambda me: me.page.evaluate("globalThis.copied")).split()[-1]
+    bo.page.goto(link)
+    expect(bo.page.get_by_text(bo.t("web-deal-open-of", name="Ada"))).to_be_visible()
+    expect(bo.page).to_have_title(f"{bo.t('web-same-deal')} · Tablée")
+    lid = bo.page.locator(".lid-cloth").bounding_box()
+    assert lid is not None
+    assert lid["width"] > 0.9 * (PHONE["width"] - 32)
+    bo.press("web-play")
+    hands = Hands(bo, "the_number")
+    bo.until(lambda me: me.asked)
+    assert bo.lobby["origin"]["from"] == "same-deal"
+    play_on(hands)
+    see_result(hands)
+    expect(bo.find("heading", "web-compared-with", name="Ada")).to_be_visible()
+    ada_points = replay["outcome"]["scores"][0]
+    expect(bo.page.get_by_role("columnheader", name=f"Ada ({ada_points})")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", SHEETS)

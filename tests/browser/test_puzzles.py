@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Comes
 from tests.browser.hands import tab_to
-from tests.browser.house import Person
+from tests.browser.house import DESK, PHONE, Person
 from tests.browser.seeing import Eyes
 from tests.server.running import Running
 
@@ -52,6 +52,12 @@ def test_one_right_and_one_wrong_by_keys(server: Running, comes: Comes) -> None:
     assert level(ada) > 1500
     before = level(ada)
     eyes.look("puzzle-answer")
+    board = ada.page.locator("main .room")
+    expect(board).to_have_count(0)
+    ada.page.set_viewport_size(DESK)
+    expect(board).to_be_visible()
+    expect(ada.find("heading", "web-puzzle-best", move=puzzle["options"][0]["text"])).to_be_visible()
+    ada.page.set_viewport_size(PHONE)
     tab_to(ada, ada.find("button", "web-puzzle-next"))
     ada.page.keyboard.press("Enter")
     expect(ada.find("button", "web-puzzle-next")).to_have_count(0)
@@ -63,5 +69,15 @@ def test_one_right_and_one_wrong_by_keys(server: Running, comes: Comes) -> None:
     expect(ada.find("heading", "web-review-gives", move=worst["text"], cost=cost, unit="chance")).to_be_focused()
     assert level(ada) < before
     eyes.agree()
-    ada.go("/me")
+    ada.page.goto(f"{ada.url}/")
+    ada.page.get_by_role("navigation").get_by_role("link", name=ada.t("web-my-table")).click()
+    expect(ada.page).to_have_title(f"{ada.t('web-my-table')} · Tablée")
     expect(ada.page.get_by_text("puzzles", exact=True).locator("..")).to_contain_text("2")
+    ada.find("button", "me-change-name").click()
+    ada.find("textbox", "web-your-name").fill("Zoé")
+    ada.page.keyboard.press("Enter")
+    ada.close_drawer()
+    expect(ada.page.get_by_text("Zoé", exact=True)).to_be_visible()
+    ada.press("me-clear")
+    ada.press("me-clear-sure", games=0)
+    expect(ada.page.get_by_text("puzzles", exact=True)).to_have_count(0)

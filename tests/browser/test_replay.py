@@ -13,7 +13,9 @@ from tablee.records.record import read_record
 from tablee.records.verify import verify
 from tests.browser.boards import BOARDS
 from tests.browser.conftest import Comes
-from tests.browser.house import FAILED_REQUEST, Person, finished_game
+from tests.browser.house import FAILED_REQUEST, WEB, Person, finished_game
+
+FIXTURE = WEB / "lib" / "game" / "review.fixture.json"
 
 
 def step(person: Person, at: int) -> Locator:
@@ -118,6 +120,30 @@ def test_one_may_play_on_from_a_moment(comes: Comes) -> None:
     ada.press("web-play-on")
     ada.page.wait_for_url("**/t/**", wait_until="commit")
     expect(ada.page.get_by_text(ada.t("number-where", "the_number", round=1, turn=3, turns=5)).first).to_be_visible()
+
+
+def test_the_moments_that_mattered_are_marked(comes: Comes) -> None:
+    """Two decisions at once and one far away: a mark for both, and the keys go to each."""
+    ada = comes()
+    opened = finished_game(ada.url, "the_number")
+    last = len(httpx.get(f"{ada.url}/api/tables/{opened['table']}/replay", trust_env=False).json()["steps"]) - 1
+    made_up = json.loads(FIXTURE.read_bytes())
+    steps = [4, 5, last - 2, last]
+    decisions = [{**one, "step": at} for one, at in zip(made_up["decisions"], steps, strict=True)]
+    ada.page.route("**/review?*", lambda route: route.fulfill(json={**made_up, "decisions": decisions}))
+    ada.hold(opened, "the_number")
+    watch(ada, opened["table"])
+    marks = ada.page.get_by_role("list", name=ada.t("web-moments")).get_by_role("button")
+    expect(marks).to_have_text(["−9", "−5"])
+    assert "costs 9%" in (marks.first.get_attribute("aria-label") or "")
+    for key, at in (("]", 4), ("]", 5), ("]", last - 2), ("[", 5)):
+        ada.page.keyboard.press(key)
+        step(ada, at)
+    marks.last.click()
+    step(ada, last - 2)
+    bo = comes("fr")
+    watch(bo, opened["table"])
+    expect(bo.page.get_by_role("list", name=bo.t("web-moments"))).to_have_count(0)
 
 
 def test_saved_uploaded_and_proved_fair(comes: Comes, tmp_path: Path) -> None:

@@ -176,6 +176,22 @@ def test_a_decision_is_chosen_again_by_keys(table: str, comes: Comes) -> None:
     expect(again).to_be_focused()
 
 
+def test_one_may_play_on_from_a_decision_as_it_was(table: str, comes: Comes) -> None:
+    """At a table of one's own, asked the same again."""
+    ada = comes()
+    look_back(ada, table)
+    ada.page.get_by_role("button", name=ada.t("web-review-again")).first.click()
+    ada.press("web-review-show-answer")
+    with ada.page.expect_request(lambda asked: asked.url.endswith("/api/tables")) as opened:
+        ada.press("web-play-on")
+    begin = opened.value.post_data_json["begin"]
+    asked = ada.until(lambda me: me.asked)
+    replay = httpx.get(f"{ada.url}/api/tables/{table}/replay?seat=0", trust_env=False).json()
+    assert asked is not None
+    assert replay["steps"][begin["move"] + 1]["seat"] == begin["seat"] == 0
+    assert ada.lobby["origin"]["from"] == "branch"
+
+
 def test_the_answer_gives_away_what_the_list_said(comes: Comes) -> None:
     """In the same whole numbers, the best first."""
     ada, review = comes(viewport=DESK), made_up()

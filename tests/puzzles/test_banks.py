@@ -1,6 +1,7 @@
 """The shipped banks: large enough, small enough, and worth what the mind says of them."""
 
 import gzip
+import re
 from collections import Counter
 from itertools import pairwise
 
@@ -68,6 +69,15 @@ def test_costs_begin_with_nothing_and_leave_no_doubt(game: AnyGame) -> None:
         assert max(others) >= DEEP_MARGIN - EXACT
         assert len({option.text for option in puzzle.options}) == len(puzzle.options) >= 2
         assert puzzle.why
+
+
+@every_bank
+def test_reasons_are_said_as_people_say_them(game: AnyGame) -> None:
+    """An 8 is no other digit, and an 80% chance neither."""
+    words = Words("en", game.folder / "words")
+    names = ["Ada", "Bo", "Cy", "Di", "Ed"]
+    said = {words.say(why, names) for puzzle in bank_of(game.key).values() for why in puzzle.why}
+    assert not [text for text in said if re.search(r"\b[Aa] (8|11\b|18\b)", text)]
 
 
 @every_bank

@@ -45,7 +45,8 @@ def test_every_installed_game_has_a_referee_and_no_other(server: Running) -> Non
 
 def without_preview(page: str) -> str:
     """What a link shows where it is pasted is another matter (test_link_preview.py)."""
-    return re.sub(r"<title>.*?</title>(<meta property=[^>]*>)*", "", page)
+    head = r'<title>.*?</title>(<meta (property="og:|name="twitter:)[^>]*>)*|<meta name="description"[^>]*>'
+    return re.sub(head, "", page)
 
 
 @pytest.mark.parametrize("accept", ["*/*", "application/json", ""])

@@ -157,7 +157,7 @@ class App:
         )
         if preview is None:
             return None
-        body = with_preview(self.pages.index.body, preview, origin_of(scope, header(scope, b"host")))
+        body = with_preview(self.pages.index.body, preview, origin_of(scope, header(scope, b"host")), path)
         return packed(msgspec.structs.replace(self.pages.index, body=body, packed={}), "", "accept-language")
 
     async def answer(

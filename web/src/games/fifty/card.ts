@@ -29,7 +29,9 @@ export function draw(pen: Pen, view: FiftyView): void {
         12,
       ),
     );
-  figure(pen, String(top), X, Y, 150);
+  // A second crown ends it where the winner counted to.
+  const isCut = view.outcome?.reason.key === "outcome-second-crown";
+  figure(pen, String(isCut ? (round?.streaks.at(-1)?.[2] ?? top) : top), X, Y, 150);
 }
 
 function stitch(pen: Pen, turn: number, half: number, fill: string): void {

@@ -37,18 +37,29 @@ function pan(pen: Pen, x: number, y: number, seat: number, score: number | undef
   figure(pen, String(score), x, y + 184, 46, PAINT.chalk);
 }
 
+/** The whole face: it laughs at the left and rages at the right, in a box of 24. */
 function mask(pen: Pen): void {
-  pen.beginPath();
-  pen.arc(260, 130, 84, Math.PI / 2, (3 * Math.PI) / 2);
-  pen.fillStyle = "#e9b13a";
-  pen.fill();
-  pen.beginPath();
-  pen.arc(260, 130, 84, -Math.PI / 2, Math.PI / 2);
-  pen.fillStyle = "#27568f";
-  pen.fill();
-  pen.beginPath();
-  pen.arc(260, 130, 84, 0, 7);
-  pen.strokeStyle = PAINT.ink;
-  pen.lineWidth = 5;
-  pen.stroke();
+  pen.save();
+  pen.translate(260 - 96, 130 - 96);
+  pen.scale(8, 8);
+  pen.lineJoin = pen.lineCap = "round";
+  const drawn = (path: string, fill: string | null, line: string | null, width = 0.8): void => {
+    const shape = new Path2D(path);
+    if (fill) {
+      pen.fillStyle = fill;
+      pen.fill(shape);
+    }
+    if (!line) return;
+    pen.strokeStyle = line;
+    pen.lineWidth = width;
+    pen.stroke(shape);
+  };
+  drawn("M12 2C6 2 2 6.400 2 12s4 10 10 10z", PAINT.laughing, PAINT.ink);
+  drawn("M12 2c6 0 10 4.400 10 10s-4 10-10 10z", PAINT.angry, PAINT.ink);
+  drawn("M5 10.200q1.900-2.400 3.800 0", null, PAINT.ink, 1.6);
+  drawn("M12 18.400c-3.200 0-5.400-1.600-6.400-4.200 2 .9 4.200 1.300 6.400 1.300z", PAINT.ink, null);
+  drawn("M14.600 9.200l4.800-2.100", null, PAINT.raised, 1.6);
+  drawn("M16.600 9.300a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3z", PAINT.raised, null);
+  drawn("M12 15.200c2.600 0 4.600.9 5.800 2.700", null, PAINT.raised, 1.6);
+  pen.restore();
 }

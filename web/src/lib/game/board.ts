@@ -161,6 +161,8 @@ export interface BoardModule {
   opening?: readonly string[];
   /** Keys of what holds until it is told anew, and is not in the question: said to whoever has just come. */
   holding?: readonly string[];
+  /** Keys of what a replay marks along its slider, and what stands for it. */
+  moments?: Readonly<Record<string, "crown" | "bead">>;
 }
 
 export interface RefereeModule<Draft = any> {

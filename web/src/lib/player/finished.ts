@@ -54,5 +54,5 @@ function levelOf(lobby: Lobby, seat: Seat): Level | null {
 const againPlace = (table: string): string => `again.${table}`;
 
 /** A new table has the deal of another: once it is over, both are compared. */
-export const rememberAgain = (table: string, of: { table: string; seat: Seat }): void =>
+export const rememberAgain = (table: string, of: NonNullable<RememberedGame["again"]>): void =>
   storeValue(againPlace(table), of);

@@ -4,7 +4,9 @@ import * as api from "../net/api";
 import { RequestError } from "../net/api";
 import type { GameInfo, NewTable } from "../net/protocol";
 import { router } from "../browser/router.svelte";
-import { play, retryWhileFull } from "./join";
+import en from "../../words/en.ftl?raw";
+import fr from "../../words/fr.ftl?raw";
+import { GUESTS, knownName, play, retryWhileFull } from "./join";
 import { lastOptions, storeOptions } from "./last-options";
 import { profile } from "./profile.svelte";
 
@@ -55,6 +57,11 @@ describe("retryWhileFull", () => {
     await coming;
     expect(knock).toHaveBeenCalledTimes(1);
   });
+});
+
+it("knows whoever gave no name by what they are called in every language", () => {
+  expect([en, fr].map((file) => /^web-guest = (.*)$/m.exec(file)![1])).toEqual(GUESTS);
+  expect(["Zoé", ...GUESTS].map(knownName)).toEqual(["Zoé", "", ""]);
 });
 
 describe("play", () => {

@@ -12,6 +12,9 @@ export const FEWEST = 2;
 /** How a server says no to options it does not know. */
 const REFUSED = [400, 409, 422];
 
+/** What whoever gave none is called, in every language. */
+export const GUESTS = ["Guest", "Convive"];
+export const knownName = (name: string): string => (GUESTS.includes(name) ? "" : name);
 export const myName = (): string => profile.name || catalogue.shared.t("web-guest");
 
 /** One tap: a running game against bots, with the options of the last one. */

@@ -27,8 +27,8 @@ export interface RememberedGame {
   curve?: number[];
   /** The day whose table it was, where it was the first try. */
   daily?: string;
-  /** The table whose deal was played again, and from which chair then. */
-  again?: { table: string; seat: Seat };
+  /** The table whose deal was played again, from which chair then, and by whom where it was not oneself. */
+  again?: { table: string; seat: Seat; name?: string };
 }
 
 interface Memory {
@@ -115,6 +115,7 @@ function isGame(value: unknown): value is RememberedGame {
     (one.daily === undefined || isText(one.daily, 10)) &&
     (one.curve === undefined || (Array.isArray(one.curve) && one.curve.length <= 64 && one.curve.every(isNumber))) &&
     (one.feats === undefined || Object.values(one.feats).every(isNumber)) &&
-    (one.again === undefined || (isText(one.again.table) && isWhole(one.again.seat)))
+    (one.again === undefined ||
+      (isText(one.again.table) && isWhole(one.again.seat) && (one.again.name === undefined || isText(one.again.name))))
   );
 }

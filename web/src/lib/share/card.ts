@@ -14,6 +14,9 @@ export const PAINT = {
   soft: "#6a5a57",
   frame: "#b88a54",
   saffron: "#e2a32a",
+  laughing: "#e9b13a",
+  angry: "#27568f",
+  coral: "#f08a73",
   slate: "#3b3438",
   chalk: "#fbf4e6",
   seats: ["#b83a24", "#1d5a8e", "#268254", "#e2a32a", "#673256", "#7db7da", "#2b2629"],
@@ -53,7 +56,7 @@ export async function pictureOf(card: Card): Promise<Blob | null> {
   if (art && card.view) inBox(pen, 30, 25, () => art.draw(pen, card.view as never));
   drawSentence(pen, card);
   if (card.outcome.scores.length > 1) drawPodium(pen, card);
-  inBox(pen, 1045, 450, () => drawLogo(pen));
+  inBox(pen, 1057, 450, () => drawLogo(pen));
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }
 
@@ -67,7 +70,7 @@ function lidColour(game: string): string {
   return colour || PAINT.ink;
 }
 
-function inBox(pen: Pen, x: number, y: number, draw: () => void): void {
+export function inBox(pen: Pen, x: number, y: number, draw: () => void): void {
   pen.save();
   pen.translate(x, y);
   draw();
@@ -89,30 +92,63 @@ function drawCloth(pen: Pen, band: string): void {
     pen.fillRect(0, y, WIDTH, height);
 }
 
-/** Words in as many lines as they need; the height they end at. */
-function write(pen: Pen, text: string, y: number, size: number, most: number): number {
+/** Words in as many lines as they need. */
+function broken(text: string, most: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length && pen.measureText(longer).width <= most) lines[lines.length - 1] = longer;
+    if (lines.length && widthOf(longer) <= most) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  for (const line of lines.slice(0, 3)) {
-    pen.fillText(line, LEFT, y, most);
-    y += size * 1.12;
-  }
-  return y;
+  return lines;
+}
+
+/** A line of text, and where its letters stand. */
+export interface Written {
+  text: string;
+  size: number;
+  y: number;
+  isTitle: boolean;
+}
+const TITLES = [62, 54, 48, 42, 36];
+const SMALL = 26;
+const WIDE = 590;
+/** The crown of the podium begins here. */
+export const FOOT = 292;
+
+/** As large as there is room for above the podium; what has none at all is left out. */
+export function laidOut(
+  title: string,
+  lines: readonly string[],
+  widthOf: (text: string, size: number, isTitle: boolean) => number,
+): Written[] {
+  const inSize = (size: number): Written[] => {
+    const titles = broken(title, WIDE, (text) => widthOf(text, size, true));
+    const small = lines.flatMap((line) => broken(line, WIDE, (text) => widthOf(text, SMALL, false)));
+    const below = 52 + size + (titles.length - 1) * size * 1.12 + SMALL + 26;
+    return [
+      ...titles.map((text, at) => ({ text, size, y: 52 + size + at * size * 1.12, isTitle: true })),
+      ...small.map((text, at) => ({ text, size: SMALL, y: below + at * 33, isTitle: false })),
+    ];
+  };
+  const fitting = TITLES.map(inSize).find((all) => all.at(-1)!.y <= FOOT);
+  return fitting ?? inSize(TITLES.at(-1)!).filter(({ y }) => y <= FOOT);
 }
 
 function drawSentence(pen: Pen, { title, lines }: Card): void {
+  const use = (size: number, isTitle: boolean): void => {
+    pen.font = isTitle ? `800 ${size}px ${NUM}` : `600 ${size}px ${TEXT}`;
+  };
+  const widthOf = (text: string, size: number, isTitle: boolean): number => {
+    use(size, isTitle);
+    return pen.measureText(text).width;
+  };
   pen.textAlign = "left";
-  pen.fillStyle = PAINT.ink;
-  const size = title.length > 34 ? 48 : 62;
-  pen.font = `800 ${size}px ${NUM}`;
-  let y = write(pen, title, 52 + size, size, 590);
-  pen.fillStyle = PAINT.soft;
-  pen.font = `600 26px ${TEXT}`;
-  for (const line of lines) y = write(pen, line, y, 28, 590) + 4;
+  for (const { text, size, y, isTitle } of laidOut(title, lines, widthOf)) {
+    use(size, isTitle);
+    pen.fillStyle = isTitle ? PAINT.ink : PAINT.soft;
+    pen.fillText(text, LEFT, y, WIDE);
+  }
 }
 
 export function block(pen: Pen, x: number, y: number, width: number, height: number, fill: string, radius = 12): void {

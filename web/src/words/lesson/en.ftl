@@ -5,7 +5,6 @@ lesson-next = Next
 lesson-go-on = Continue
 lesson-skip = Skip
 lesson-skip-told = Skip the lesson and play
-lesson-waits = The game waits until you have read this.
 lesson-play = Play a real game
 lesson-again = Again
 lesson-to-come = Still to come

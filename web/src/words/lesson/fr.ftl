@@ -5,7 +5,6 @@ lesson-next = Suite
 lesson-go-on = Continuer
 lesson-skip = Sauter
 lesson-skip-told = Sauter la leçon et jouer
-lesson-waits = La partie attend que vous ayez fini de lire.
 lesson-play = Jouer une vraie partie
 lesson-again = Recommencer
 lesson-to-come = Encore à venir

@@ -3,6 +3,7 @@ me-title = My table
 me-where = saved on this device, no account
 me-since = Playing since { $day }
 me-change = Change
+me-change-name = Change your name
 me-games = { $games ->
     [one] game
    *[other] games
@@ -84,18 +85,20 @@ me-import-version = This file comes from another version of Tablée.
 me-import-games = Some games in this file can’t be read, so nothing was added.
 me-private = Nothing leaves this device unless you export it.
 me-clear = Clear everything
-me-clear-sure = Clear all { $games } games?
+me-clear-sure = { $games ->
+    [0] Clear all your puzzle results?
+    [one] Clear 1 game?
+   *[other] Clear all { $games } games?
+}
 me-today = today
 me-yesterday = yesterday
 
 # The table of the day.
 daily-title = Today’s table
-daily-past = The table of { $day }
 daily-of = { $game }, { $day }
 daily-idea = One deal a day, the same for everybody. Your first try counts; after that, play it as often as you like.
 daily-bots = The bots play the same way on every machine.
 daily-play = Play today’s table
-daily-play-game = Today’s table: { $game }
 daily-free = Play again
 daily-coming = Loading the ghosts…
 daily-points-place = { $points ->
@@ -121,17 +124,23 @@ daily-guests = { $guests ->
     [one] 1 player was here before you
    *[other] { $guests } players were here before you
 }, and you are ahead of { $behind }.
-daily-strip = A square for each decision: green where you were ahead of the ghosts, yellow among them, red behind.
+daily-strip = A square for each decision: green where you were ahead of the ghosts, yellow among them, red behind, empty where all were level.
 daily-ghosts-are = The ghosts are { $ghosts } earlier games at this same table, from { $weakest } to { $strongest }.
 daily-plot = Points of the ghosts, and yours
-daily-plot-you = you, { $points } points
+daily-plot-you = you, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 daily-field = Where you played differently
 daily-field-text = Your decisions beside those of one ghost of each level, with the total after each.
 daily-step = Decision
 daily-you = You
-daily-next = Next table in { $hours } h { $minutes } min
+daily-next = Next in { $hours } h { $minutes } min
 daily-not-yet = not played yet
-daily-result = { $points } points, { $place ->
+daily-result = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $place ->
     [1] 1st
     [2] 2nd
     [3] 3rd

@@ -3,6 +3,7 @@ me-title = Ma table
 me-where = enregistrée sur cet appareil, sans compte
 me-since = Vous jouez depuis le { $day }
 me-change = Modifier
+me-change-name = Modifier votre nom
 me-games = { $games ->
     [one] partie
    *[other] parties
@@ -84,18 +85,20 @@ me-import-version = Ce fichier vient d’une autre version de Tablée.
 me-import-games = Certaines parties de ce fichier sont illisibles : rien n’a été ajouté.
 me-private = Rien ne quitte cet appareil, sauf si vous l’exportez.
 me-clear = Tout effacer
-me-clear-sure = Effacer les { $games } parties ?
+me-clear-sure = { $games ->
+    [0] Effacer vos résultats aux problèmes ?
+    [one] Effacer { $games } partie ?
+   *[other] Effacer les { $games } parties ?
+}
 me-today = aujourd’hui
 me-yesterday = hier
 
 # La table du jour.
 daily-title = La table du jour
-daily-past = La table du { $day }
 daily-of = { $game }, { $day }
 daily-idea = Une donne par jour, la même pour tout le monde. Le premier essai compte ; ensuite, rejouez-la autant que vous voulez.
 daily-bots = Les robots jouent de la même façon sur toutes les machines.
 daily-play = Jouer la table du jour
-daily-play-game = La table du jour : { $game }
 daily-free = Rejouer
 daily-coming = Chargement des fantômes…
 daily-points-place = { $points ->
@@ -121,17 +124,23 @@ daily-guests = { $guests ->
     [one] 1 personne est passée avant vous
    *[other] { $guests } personnes sont passées avant vous
 } ; vous en devancez { $behind }.
-daily-strip = Un carré par décision : vert devant les fantômes, jaune parmi eux, rouge derrière.
+daily-strip = Un carré par décision : vert devant les fantômes, jaune parmi eux, rouge derrière, vide à égalité.
 daily-ghosts-are = Les fantômes sont { $ghosts } parties déjà jouées à cette même table, du niveau { $weakest } au niveau { $strongest }.
 daily-plot = Les points des fantômes, et les vôtres
-daily-plot-you = vous, { $points } points
+daily-plot-you = vous, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 daily-field = Là où vous avez joué autrement
 daily-field-text = Vos décisions à côté de celles d’un fantôme de chaque niveau, avec le total après chacune.
 daily-step = Décision
 daily-you = Vous
-daily-next = Prochaine table dans { $hours } h { $minutes } min
+daily-next = Prochaine dans { $hours } h { $minutes } min
 daily-not-yet = pas encore jouée
-daily-result = { $points } points, { $place ->
+daily-result = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $place ->
     [1] 1re
    *[other] { NUMBER($place) }e
 } place sur { $seats }

@@ -140,6 +140,10 @@ web-you-win = { $by ->
    *[other] You win by { $by }
 }
 web-wins = { $name } wins
+web-wins-by = { $by ->
+    [0] { $name } wins
+   *[other] { $name } wins by { $by }
+}
 web-shared-win = { $names } share the victory
 web-solo-done = { $points ->
     [one] 1 point
@@ -201,7 +205,9 @@ web-deal-friends = Send a link: your friends play this deal at a table of their 
 web-deal-link = Share the link
 web-deal-invite = Can you do better with the same deal?
 web-deal-open = Somebody has played this deal and wants to know what you make of it.
+web-deal-open-of = { $name } has played this deal and wants to know what you make of it.
 web-compared = The same deal, twice
+web-compared-with = The same deal, by you and by { $name }
 web-this-time = This time ({ $points })
 web-time-before = Before ({ $points })
 web-to-rematch = Go to the next game
@@ -218,6 +224,14 @@ web-step = Step
 web-step-of = Move { $at } of { $last }
 web-step-back = Back one move
 web-step-on = Forward one move
+web-moments = Moments that mattered
+web-moment-cost = { $when }: { $move } costs { $unit ->
+    [points] { $cost ->
+        [one] one point
+       *[other] { $cost } points
+    }
+   *[chance] { $cost }%
+}.
 web-fair-moves = { $moves ->
     [one] The only move was legal.
    *[other] All { $moves } moves were legal.

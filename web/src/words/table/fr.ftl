@@ -149,6 +149,10 @@ web-you-win = { $by ->
    *[other] Vous gagnez de { $by }
 }
 web-wins = { $name } gagne
+web-wins-by = { $by ->
+    [0] { $name } gagne
+   *[other] { $name } gagne de { $by }
+}
 web-shared-win = { $names } se partagent la victoire
 web-solo-done = { $points ->
     [one] { $points } point
@@ -210,7 +214,9 @@ web-deal-friends = Envoyez un lien : vos amis jouent cette donne à leur table
 web-deal-link = Partager le lien
 web-deal-invite = Ferez-vous mieux avec la même donne ?
 web-deal-open = Quelqu’un a joué cette donne et aimerait savoir ce que vous en ferez.
+web-deal-open-of = { $name } a joué cette donne et aimerait savoir ce que vous en ferez.
 web-compared = La même donne, deux fois
+web-compared-with = La même donne, par vous et par { $name }
 web-this-time = Cette fois ({ $points })
 web-time-before = Avant ({ $points })
 web-to-rematch = Aller à la partie suivante
@@ -227,6 +233,14 @@ web-step = Coup
 web-step-of = Coup { $at } sur { $last }
 web-step-back = Reculer d’un coup
 web-step-on = Avancer d’un coup
+web-moments = Les moments qui ont compté
+web-moment-cost = { $when } : { $move } coûte { $unit ->
+    [points] { $cost ->
+        [one] un point
+       *[other] { $cost } points
+    }
+   *[chance] { $cost } %
+}.
 web-fair-moves = { $moves ->
     [one] Le seul coup joué était permis.
    *[other] Les { $moves } coups étaient permis.

@@ -81,12 +81,12 @@ board-last-round-cut = Last round, stopped at { $number } (× crossed out)
 
 # What a bot expected, told after the game; and what a hint says.
 thought-expected = { $points ->
-    [one] I expected one point from this line and gave myself a { $win }% chance to win.
-   *[other] I expected { $points } points from this line and gave myself a { $win }% chance to win.
+    [one] I expected one point from this line and put my chance to win at { $win }%.
+   *[other] I expected { $points } points from this line and put my chance to win at { $win }%.
 }
 hint-points = { $points ->
-    [one] This line should score about one point, for a { $win }% chance to win.
-   *[other] This line should score about { $points } points, for a { $win }% chance to win.
+    [one] This line should score about one point, with a chance to win of { $win }%.
+   *[other] This line should score about { $points } points, with a chance to win of { $win }%.
 }
 hint-alone = Probably nobody else will choose { $numbers }.
 hint-risk = The risk is { $number }: { $share }% chance someone else picks it.

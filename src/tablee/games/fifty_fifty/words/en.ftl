@@ -75,10 +75,10 @@ outcome-balanced = { $seats } wins: tied on { points }, but with more balanced r
 outcome-balanced-shared = { $seats } share the victory: tied on { points }, with more balanced rounds than the others ({ $rounds } each).
 
 # What a mind expected, told after the game, and why it likes a card.
-mind-expected = I played { $card } and expected { points } this round, with a { $chance }% chance to win.
-mind-expected-high = I played { $card } to have the highest card. I expected { points } this round, with a { $chance }% chance to win.
-mind-expected-low = I played { $card } to have the lowest card. I expected { points } this round, with a { $chance }% chance to win.
-mind-expected-between = I played { $card } to stay in between. I expected { points } this round, with a { $chance }% chance to win.
+mind-expected = I played { $card } and expected { points } this round, and a chance to win of { $chance }%.
+mind-expected-high = I played { $card } to have the highest card. I expected { points } this round, and a chance to win of { $chance }%.
+mind-expected-low = I played { $card } to have the lowest card. I expected { points } this round, and a chance to win of { $chance }%.
+mind-expected-between = I played { $card } to stay in between. I expected { points } this round, and a chance to win of { $chance }%.
 mind-why-between = { $card } stays between the other cards in { $chance }% of deals: no masks.
 mind-why-high = { $card } is the highest in { $chance }% of deals and takes { $masks } angry. The other cards cost more later.
 mind-why-high-helps = { $card } is the highest in { $chance }% of deals and takes { $masks } angry. That is a step towards balance.

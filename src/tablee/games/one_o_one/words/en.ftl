@@ -144,7 +144,7 @@ mind-expected-solo = I expected { $points ->
     [one] 1 point
    *[other] { $points } points
 } in square { $square }.
-mind-expected-match = I gave myself a { $chance }% chance to win, with { $points ->
+mind-expected-match = I put my chance to win at { $chance }%, with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.

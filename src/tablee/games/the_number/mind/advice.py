@@ -76,7 +76,7 @@ def danger(position: Position, weighed: Weighed, number: str) -> list[Sentence]:
     below = np.arange(1000) < int(number)
     fear = {digit: float(likely[below & (SETS >> int(digit) & 1 == 1)].sum()) for digit in sorted(set(number))}
     worst = max(fear, key=lambda digit: fear[digit])
-    return [sentence("hint-danger", digit=worst)] if fear[worst] > 0.02 else []
+    return [sentence("hint-danger", digit=int(worst))] if fear[worst] > 0.02 else []
 
 
 def habit(view: View, position: Position) -> list[Sentence]:
