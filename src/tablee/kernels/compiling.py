@@ -28,13 +28,17 @@ FIRST, SECOND = U(stream.FIRST), U(stream.SECOND)
 SEAT, DECISION = U(stream.PLACES[0]), U(stream.PLACES[1])  # of the numbers in a bot's name
 BOT = U(stream.code(stream.bot_name(0, 0)))
 
-KNOWN = "0.68."  # the versions of Numba whose inside `machine_code` knows; others compile as they always did
+KNOWN = "0.68."  # the versions of Numba whose inside `machine_code` and `reading_code` know; others compile as they always did
 
 config: Any = numba.config
 is_known = numba.__version__.startswith(KNOWN)
+FOR_KNOWN: dict[str, Any] = {}
 if is_known:
     from tablee.kernels.machine_code import make_code_late, with_way_in
+    from tablee.kernels.reading_code import PlainCompiler, read_plainly
 
+    FOR_KNOWN["pipeline_class"] = PlainCompiler
+    read_plainly()
     make_code_late()
 
 
@@ -70,7 +74,7 @@ def jit(game: str, *, is_plain: bool = True, **options: Any) -> Callable[[Kernel
     """
     config.CACHE_DIR = str(cache_folder(game))
     njit: Any = numba.njit
-    options |= {"nogil": True, "error_model": "numpy"}
+    options |= {"nogil": True, "error_model": "numpy", **FOR_KNOWN}
     for_python = njit(cache=True, **options)
     for_others = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)
 

@@ -22,7 +22,7 @@ class LateLibrary(Library):  # type: ignore[misc]
     """Without machine code until it is called for."""
 
     is_machine_code = False
-    is_plain = False  # optimised without long loops being rolled out or done several steps at once
+    is_plain = False  # optimised without loops being rolled out
     _linking_libraries: list[Any]
 
     def _optimize_functions(self, module: Any) -> None:
@@ -62,7 +62,7 @@ class LateLibrary(Library):  # type: ignore[misc]
 
     def optimize_plainly(self) -> None:
         tuning = create_pipeline_tuning_options(speed_level=2)
-        tuning.loop_unrolling = tuning.loop_vectorization = tuning.slp_vectorization = False
+        tuning.loop_unrolling, tuning.loop_vectorization, tuning.slp_vectorization = False, True, True
         builder = create_pass_builder(self._codegen._tm, tuning)
         passes = builder.getModulePassManager()
         passes.add_refprune_pass()
