@@ -3,7 +3,9 @@
 A kernel is a plain function of numbers and arrays, compiled when it is first called and kept on disk.
 """
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import numba
@@ -26,12 +28,17 @@ FIRST, SECOND = U(stream.FIRST), U(stream.SECOND)
 SEAT, DECISION = U(stream.PLACES[0]), U(stream.PLACES[1])  # of the numbers in a bot's name
 BOT = U(stream.code(stream.bot_name(0, 0)))
 
-KNOWN = "0.68."  # the versions of Numba whose inside `machine_code` knows; others compile as they always did
+KNOWN = "0.68."  # the versions of Numba whose inside `machine_code` and `reading_code` know; others compile as they always did
 
 config: Any = numba.config
-if numba.__version__.startswith(KNOWN):
-    from tablee.kernels.machine_code import make_code_late
+is_known = numba.__version__.startswith(KNOWN)
+FOR_KNOWN: dict[str, Any] = {}
+if is_known:
+    from tablee.kernels.machine_code import make_code_late, with_way_in
+    from tablee.kernels.reading_code import PlainCompiler, read_plainly
 
+    FOR_KNOWN["pipeline_class"] = PlainCompiler
+    read_plainly()
     make_code_late()
 
 
@@ -47,7 +54,7 @@ def kernel(function: Kernel) -> Kernel:
 
 def compiled(function: Kernel, game: str) -> Kernel:
     """No kernel makes an array, so none counts references; and each is put in place where another calls it."""
-    return jit(game, forceinline=True, _nrt=False)(function)
+    return jit(game, is_plain=False, forceinline=True, _nrt=False)(function)
 
 
 def program(function: Kernel) -> Kernel:
@@ -60,11 +67,14 @@ def part(function: Kernel) -> Kernel:
     return program(function)
 
 
-def jit(game: str, **options: Any) -> Callable[[Kernel], Kernel]:
-    """Numba reads where it has to keep a function when the function is made; its types do not know all options."""
+def jit(game: str, *, is_plain: bool = True, **options: Any) -> Callable[[Kernel], Kernel]:
+    """Numba reads where it has to keep a function when the function is made; its types do not know all options.
+
+    Programs are compiled while somebody waits, and plain ones are no slower; a lab runs kernels a million times.
+    """
     config.CACHE_DIR = str(cache_folder(game))
     njit: Any = numba.njit
-    options |= {"nogil": True, "error_model": "numpy"}
+    options |= {"nogil": True, "error_model": "numpy", **FOR_KNOWN}
     for_python = njit(cache=True, **options)
     for_others = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)
 
@@ -72,20 +82,44 @@ def jit(game: str, **options: Any) -> Callable[[Kernel], Kernel]:
         """Compiled for Python, and kept on disk; apart from that for other functions, of which it becomes part."""
         dispatcher, part = for_python(function), for_others(function)
         dispatcher.get_call_template, dispatcher.get_overload = part.get_call_template, part.get_overload
+        if is_known:
+            dispatcher._compiler.compile = compiling_part(part, is_plain=is_plain)
         dispatcher.compile = compiling_alone(dispatcher.compile, game, function)
         return dispatcher
 
     return both
 
 
+def compiling_part(part: Any, *, is_plain: bool) -> Callable[[Any, Any], Any]:
+    """What Python calls is what others take in: it is read and typed once."""
+
+    def compile_part(arguments: Any, _: Any) -> Any:
+        part.compile(arguments)
+        return with_way_in(part.overloads[arguments], is_plain=is_plain)
+
+    return compile_part
+
+
 def compiling_alone(compile_it: Callable[[Any], Any], game: str, function: Callable[..., Any]) -> Callable[[Any], Any]:
     name = f"{function.__module__.rpartition('.')[2]}.{function.__qualname__}"
 
     def compile_alone(signature: Any) -> Any:
-        with alone(game, name):
+        with alone(game, name), without_garbage():
             return compile_it(signature)
 
     return compile_alone
+
+
+@contextmanager
+def without_garbage() -> Iterator[None]:
+    """A compiler makes millions of things and few rings of them: to look for those took a sixth of its time."""
+    was_looked_for = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_looked_for:
+            gc.enable()
 
 
 def prepare(function: Any, *examples: Any) -> None:

@@ -1,0 +1,101 @@
+"""How Numba reads a function: without what ours never use, which was a quarter of that time.
+
+The language that it reads has closures, contexts, branches that are decided while it is compiled, and errors in words
+made up as they happen; each is looked for in every function, after which all that is known of it is found out anew.
+"""
+
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from llvmlite.binding import ffi
+from numba.core import compiler, errors, typed_passes, untyped_passes
+from numba.core.compiler_machinery import PassManager
+from numba.core.targetconfig import ConfigStack, TargetConfig
+from numba.core.types import Function
+from numba.extending import overload
+from numba.np import arrayobj
+
+PASSES: tuple[tuple[Any, str], ...] = (
+    (untyped_passes.TranslateByteCode, "bytecode"),
+    (untyped_passes.FixupArgs, "arguments"),
+    (untyped_passes.IRProcessing, "processing"),
+    (untyped_passes.RewriteSemanticConstants, "constants"),
+    (untyped_passes.GenericRewrites, "rewrites"),
+    (untyped_passes.ReconstructSSA, "names that are given once"),
+    (typed_passes.NopythonTypeInference, "types"),
+    (typed_passes.PreLowerStripPhis, "joins"),
+    (typed_passes.NopythonRewrites, "expressions of arrays"),
+    (typed_passes.IRLegalization, "legal"),
+    (typed_passes.AnnotateTypes, "annotations"),
+    (typed_passes.NativeLowering, "lowering"),
+    (typed_passes.NoPythonBackend, "result"),
+)
+
+
+class PlainCompiler(compiler.CompilerBase):  # type: ignore[misc]
+    def define_pipelines(self) -> list[Any]:
+        manager = PassManager("plain")
+        for one, why in PASSES:
+            manager.add_pass(one, why)
+        manager.finalize()
+        return [manager]
+
+
+def shapes_differ(given: Any, wanted: Any) -> NoReturn:
+    raise NotImplementedError
+
+
+@overload(shapes_differ)
+def say_shapes_differ(given: Any, wanted: Any) -> Any:  # noqa: ARG001
+    """In words that are there: Numba makes them up from the shapes, for which it compiles much of what text can do."""
+
+    def say(given: Any, wanted: Any) -> NoReturn:
+        raise ValueError("a part of an array cannot be assigned from one of another shape")
+
+    return say
+
+
+class Uncoloured:
+    """Numba colours what it would say if something were wrong, whether anything is or not."""
+
+    def __getattr__(self, _: str) -> Callable[[str], str]:
+        return str
+
+
+def kind_of(config: Any) -> int:
+    """Numba hashes the names of all options, which are the same for all of a kind."""
+    return hash(type(config))
+
+
+def call_type(function: Any, context: Any, given: Any, named: Any) -> Any:
+    """What a call of this function is: Numba tries all that it might be every time that it is called, and that is a
+    quarter of reading. The same arguments in functions with the same options mean the same."""
+    options = kind_of_options(ConfigStack.top_or_none())
+    place = (id(function), id(context), tuple(given), tuple(named.items()), options)
+    if place not in call_types:
+        signature = find_call_type(function, context, given, named)
+        call_types[place] = function, signature, function._impl_keys[signature.args]
+    _, signature, how = call_types[place]
+    function._impl_keys[signature.args] = how
+    return signature
+
+
+def kind_of_options(options: Any) -> int:
+    """A number for all that are equal. Every function that is compiled has a copy of its own."""
+    if id(options) not in options_seen:
+        number = next((number for other, number in options_seen.values() if other == options), len(options_seen))
+        options_seen[id(options)] = options, number
+    return options_seen[id(options)][1]
+
+
+options_seen: dict[int, tuple[Any, int]] = {}
+find_call_type: Any = Function.get_call_type
+call_types: dict[Any, tuple[Any, Any, Any]] = {}  # with the function, so that no other takes its number
+
+
+def read_plainly() -> None:
+    Function.get_call_type = call_type
+    errors._termcolor_inst = Uncoloured()
+    arrayobj.raise_with_shape_context = shapes_differ
+    TargetConfig.__hash__ = kind_of
+    ffi.lib._lock._cblist.clear()  # who is told of every call of LLVM: nobody asks how long they took
