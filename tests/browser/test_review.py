@@ -184,7 +184,9 @@ def test_one_may_play_on_from_a_decision_as_it_was(table: str, comes: Comes) -> 
     ada.press("web-review-show-answer")
     with ada.page.expect_request(lambda asked: asked.url.endswith("/api/tables")) as opened:
         ada.press("web-play-on")
-    begin = opened.value.post_data_json["begin"]
+    sent = opened.value.post_data_json
+    assert sent is not None
+    begin = sent["begin"]
     asked = ada.until(lambda me: me.asked)
     replay = httpx.get(f"{ada.url}/api/tables/{table}/replay?seat=0", trust_env=False).json()
     assert asked is not None

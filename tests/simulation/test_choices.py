@@ -161,7 +161,7 @@ def test_bots_join_those_who_choose() -> None:
 def test_a_crowd_that_takes_long_to_tell_is_told_less_often_how_far_it_is(takes: float, told: int) -> None:
     place, heard, stopwatch = Stadium(), list[float](), count(step=takes)
     place.live.host.stopwatch = lambda: next(stopwatch)  # type: ignore[method-assign]
-    place.live.audience.broadcast = lambda _: heard.append(place.live.now())  # type: ignore[method-assign]
+    place.live.audience.broadcast = lambda frame: heard.append(place.live.now())  # type: ignore[method-assign]  # noqa: ARG005
     for seat in range(20):
         place.choose(seat)
         place.run(0.05)

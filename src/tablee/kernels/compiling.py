@@ -28,7 +28,8 @@ FIRST, SECOND = U(stream.FIRST), U(stream.SECOND)
 SEAT, DECISION = U(stream.PLACES[0]), U(stream.PLACES[1])  # of the numbers in a bot's name
 BOT = U(stream.code(stream.bot_name(0, 0)))
 
-KNOWN = "0.68."  # the versions of Numba whose inside `machine_code` and `reading_code` know; others compile as they always did
+# The versions of Numba whose inside `machine_code` and `reading_code` know; others compile as they always did.
+KNOWN = "0.68."
 
 config: Any = numba.config
 is_known = numba.__version__.startswith(KNOWN)

@@ -15,6 +15,7 @@ ENVIRONMENT = "_ZN08NumbaEnv"  # what variables begin with that hold a function'
 generator: Any = codegen.JITCPUCodegen
 Library: Any = generator._library_class  # a function with all that it consists of
 set_environment = generator.set_env
+Environment: Any = environment.Environment
 lookup: Any = environment.lookup_environment
 
 
@@ -88,7 +89,7 @@ def with_way_in(part: Any, *, is_plain: bool) -> Any:
     """A compiled part as Python calls it."""
     context, function = part.target_context, copy(part.fndesc)
     function.env_name += ".in"  # surroundings of its own: those of a part are kept with all others that took it in
-    surroundings = environment.Environment.from_fndesc(function)
+    surroundings = Environment.from_fndesc(function)
     library = context.codegen().create_library(function.qualname)
     library.is_plain = is_plain
     library.enable_object_caching()

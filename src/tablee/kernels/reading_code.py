@@ -8,12 +8,18 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from llvmlite.binding import ffi
-from numba.core import compiler, errors, typed_passes, untyped_passes
-from numba.core.compiler_machinery import PassManager
-from numba.core.targetconfig import ConfigStack, TargetConfig
-from numba.core.types import Function
+from numba.core import compiler, compiler_machinery, errors, targetconfig, typed_passes, untyped_passes
+from numba.core.types import Function as FunctionType
 from numba.extending import overload
-from numba.np import arrayobj
+from numba.np import arrayobj as arrays
+
+# Numba has types for those who call it, not for those who look inside.
+PassManager: Any = compiler_machinery.PassManager
+ConfigStack: Any = targetconfig.ConfigStack
+TargetConfig: Any = targetconfig.TargetConfig
+Function: Any = FunctionType
+messages: Any = errors
+arrayobj: Any = arrays
 
 PASSES: tuple[tuple[Any, str], ...] = (
     (untyped_passes.TranslateByteCode, "bytecode"),
@@ -32,7 +38,7 @@ PASSES: tuple[tuple[Any, str], ...] = (
 )
 
 
-class PlainCompiler(compiler.CompilerBase):  # type: ignore[misc]
+class PlainCompiler(compiler.CompilerBase):
     def define_pipelines(self) -> list[Any]:
         manager = PassManager("plain")
         for one, why in PASSES:
@@ -49,7 +55,7 @@ def shapes_differ(given: Any, wanted: Any) -> NoReturn:
 def say_shapes_differ(given: Any, wanted: Any) -> Any:  # noqa: ARG001
     """In words that are there: Numba makes them up from the shapes, for which it compiles much of what text can do."""
 
-    def say(given: Any, wanted: Any) -> NoReturn:
+    def say(given: Any, wanted: Any) -> NoReturn:  # noqa: ARG001
         raise ValueError("a part of an array cannot be assigned from one of another shape")
 
     return say
@@ -74,7 +80,7 @@ def call_type(function: Any, context: Any, given: Any, named: Any) -> Any:
     place = (id(function), id(context), tuple(given), tuple(named.items()), options)
     if place not in call_types:
         signature = find_call_type(function, context, given, named)
-        call_types[place] = function, signature, function._impl_keys[signature.args]
+        call_types[place] = (function, context), signature, function._impl_keys[signature.args]
     _, signature, how = call_types[place]
     function._impl_keys[signature.args] = how
     return signature
@@ -89,13 +95,13 @@ def kind_of_options(options: Any) -> int:
 
 
 options_seen: dict[int, tuple[Any, int]] = {}
-find_call_type: Any = Function.get_call_type
-call_types: dict[Any, tuple[Any, Any, Any]] = {}  # with the function, so that no other takes its number
+find_call_type = Function.get_call_type
+call_types: dict[Any, tuple[Any, Any, Any]] = {}  # with what the numbers of a place stand for: they stay theirs
 
 
 def read_plainly() -> None:
     Function.get_call_type = call_type
-    errors._termcolor_inst = Uncoloured()
+    messages._termcolor_inst = Uncoloured()
     arrayobj.raise_with_shape_context = shapes_differ
     TargetConfig.__hash__ = kind_of
     ffi.lib._lock._cblist.clear()  # who is told of every call of LLVM: nobody asks how long they took
