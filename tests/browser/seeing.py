@@ -41,7 +41,8 @@ FIND = """options => axe.run(document, options).then(({ violations }) => JSON.st
 
 # The page, or what scrolls in its middle on a wide screen.
 SIDEWAYS = """Math.max(document.documentElement.scrollWidth - innerWidth,
-    ...[...document.querySelectorAll("main")].map((one) => one.scrollWidth - one.clientWidth))"""
+    ...[...document.querySelectorAll("main")].filter((one) => getComputedStyle(one).overflowX !== "visible")
+        .map((one) => one.scrollWidth - one.clientWidth))"""
 # Levels of headings in the order in which a reader meets them; below an open drawer there is nothing to read.
 LEVELS = """() => {
     const root = document.querySelector("dialog[open]") ?? document;

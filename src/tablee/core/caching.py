@@ -1,7 +1,6 @@
 """The latest answer: a state is a value, and all seats look at the same one in turn."""
 
 from collections.abc import Callable
-from threading import Lock
 from typing import Concatenate, ParamSpec, TypeVar
 
 S = TypeVar("S")
@@ -27,17 +26,15 @@ def recent(most: int) -> Callable[[Callable[Concatenate[S, P], T]], Callable[Con
     """Remember the answers for a few first arguments, whatever else is given. Only for values that never change."""
 
     def remember(work: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
-        pairs: dict[int, tuple[S, T]] = {}  # by identity: whoever is remembered keeps it
-        changing = Lock()  # a crowd's round is counted in a thread of its own
+        # By identity: whoever is remembered keeps it. Replaced as a whole, as several threads may ask.
+        pairs: dict[int, tuple[S, T]] = {}
 
         def answer(value: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+            nonlocal pairs
             pair = pairs.get(id(value))
             if pair is None:
                 pair = (value, work(value, *args, **kwargs))
-                with changing:
-                    if len(pairs) >= most:
-                        del pairs[next(iter(pairs))]
-                    pairs[id(value)] = pair
+                pairs = dict([*pairs.items(), (id(value), pair)][-most:])
             return pair[1]
 
         return answer
