@@ -8,6 +8,7 @@ from itertools import count
 
 import msgspec
 import pytest
+from websockets.server import ServerProtocol
 
 from tablee.server import world
 from tablee.server.http.connection import Connection
@@ -136,5 +137,5 @@ def test_sockets_that_have_gone_leave_no_rings(server: Running) -> None:
 
 
 def connections() -> int:
-    """Of HTTP, that a socket has come from or that has asked something."""
-    return sum(isinstance(one, Connection) for one in gc.get_objects())
+    """Of HTTP, that a socket has come from or that has asked something; and of sockets."""
+    return sum(isinstance(one, Connection | ServerProtocol) for one in gc.get_objects())

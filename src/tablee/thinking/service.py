@@ -136,7 +136,8 @@ class Thinking:
 
         def prepare() -> Sequence[Any]:
             nonlocal effort
-            most = effort_in_row(whole, now() - begun) if hurry is QUICK else 1.0
+            is_in_row = hurry is QUICK and owner != NOBODY
+            most = effort_in_row(whole, now() - begun) if is_in_row else 1.0
             effort = min(most, self.effort(hurry, whole, now() - job.asked_at))
             return (self.workers.find_mind, *name, effort, [question() for question in questions])
 

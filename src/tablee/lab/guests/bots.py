@@ -52,7 +52,8 @@ class Guest:
     def watch(self) -> None:
         """End the process when its time is over."""
         while self.process.poll() is None:
-            if self.deadline is not None and time.monotonic() > self.deadline:
+            deadline = self.deadline  # an answer may come at any moment, and ends it
+            if deadline is not None and time.monotonic() > deadline:
                 self.is_late = True
                 self.process.kill()
             time.sleep(TICK)

@@ -73,6 +73,7 @@ class Transport(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.set_straight(False)
         super().connection_lost(exc)
+        self.conn.parser.close()  # it and its protocol hold each other, and nothing more will come
         if self.ending is not None and not self.ending.done():
             self.ending.set_result(None)
 
