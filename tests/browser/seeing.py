@@ -33,10 +33,16 @@ TEXTS = """() => {
         else if (!node.parentElement.closest("script, style")) found.push(node.data);
     return JSON.stringify(found);
 }"""
-# What axe finds, without the thousands of things in which it found nothing.
-FIND = """options => axe.run(document, options).then(({ violations }) => JSON.stringify(
-    violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target, html, any, all, none }) =>
-        ({ target, html, any, all, none })) }))))"""
+# What axe finds, without the thousands of things in which it found nothing. Its rules say how grave what they find is,
+# so those that find nothing serious are not asked.
+FIND = """({ impacts, rules, besides }) => {
+    const { rules: known, tagExclude } = axe._audit;
+    const asked = known.filter(({ id, impact, enabled, tags }) => rules.length ? rules.includes(id)
+        : enabled && impacts.includes(impact) && id !== besides && !tags.some((tag) => tagExclude.includes(tag)));
+    const options = { resultTypes: ["violations"], preload: false, runOnly: asked.map(({ id }) => id) };
+    return axe.run(document, options).then(({ violations }) => JSON.stringify(violations.map(({ id, impact, nodes }) =>
+        ({ id, impact, nodes: nodes.map(({ target, html, any, all, none }) => ({ target, html, any, all, none })) }))));
+}"""
 
 
 # The page, or what scrolls in its middle on a wide screen.
@@ -108,10 +114,8 @@ class Eyes:
         page = self.person.page
         if not page.evaluate("'axe' in globalThis"):
             page.evaluate(AXE.read_text(encoding="utf-8"))
-        options: dict[str, Any] = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
-        if besides:
-            options["rules"] = {besides: {"enabled": False}}
-        for violation in json.loads(page.evaluate(FIND, options)):
+        asked = {"impacts": SERIOUS, "rules": rules, "besides": besides}
+        for violation in json.loads(page.evaluate(FIND, asked)):
             if violation["impact"] in SERIOUS:
                 nodes = "; ".join(short(node) for node in violation["nodes"][:4])
                 yield f"{violation['id']} ({len(violation['nodes'])}): {nodes}"
