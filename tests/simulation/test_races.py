@@ -327,3 +327,12 @@ def test_whoever_watches_a_reveal_when_another_process_takes_over_has_the_time_t
     assert left is not None
     assert left > there.live.settings.fast
     assert there.live.clock.seconds_left(0) == left
+
+
+def test_whoever_comes_back_while_the_bot_that_stood_in_takes_its_time_has_no_more_than_anybody() -> None:
+    live = Place().live
+    changes = (facts.Arranged(clock="fast"), facts.BotIn(0, "random"))
+    live.shown = live.decided = reduce(evolve, changes, live.shown)
+    assert any(move is not None and move.at > live.now() for move in live.clock.moves())
+    live.shown = live.decided = evolve(live.shown, facts.BotOut(0))
+    assert live.clock.seconds_left(0) == live.settings.fast
