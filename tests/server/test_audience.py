@@ -1,5 +1,6 @@
-"""A film goes to a whole stadium in stretches, and once to everybody."""
+"""A film goes to a whole stadium in stretches, and once to everybody; and a stadium that has gone leaves no room."""
 
+import sys
 from types import SimpleNamespace
 from typing import Any
 
@@ -35,9 +36,9 @@ class SharedTime:
     def remove(self, walker: object) -> None: ...
 
 
-def an_audience() -> tuple[Audience, list[Outlet]]:
+def an_audience(many: int = MANY) -> tuple[Audience, list[Outlet]]:
     host: Any = SimpleNamespace(shared_time=SharedTime(), now=lambda: 1.0)
-    audience, outlets = Audience("table", host), [Outlet() for _ in range(MANY)]
+    audience, outlets = Audience("table", host), [Outlet() for _ in range(many)]
     feed: Any = SimpleNamespace(id="table")
     for outlet in outlets:
         watcher = Watcher(feed, None, None)
@@ -89,3 +90,13 @@ def test_whoever_is_slow_gets_it_later_and_whoever_has_gone_does_not() -> None:
     assert not outlets[0].sent
     assert not outlets[1].sent
     assert all(watcher.film_sent == 7 for watcher in others)
+
+
+def test_a_stadium_that_has_gone_leaves_no_room() -> None:
+    """Each game of a stadium has a table of its own, which is garbage for long."""
+    audience, _ = an_audience(1000)
+    for watcher in list(audience.watchers):
+        audience.discard(watcher)
+    assert sys.getsizeof(audience.watchers) > 10_000, "where this is no longer so, nothing needs to be made anew"
+    assert not audience.clear()
+    assert sys.getsizeof(audience.watchers) < 1000

@@ -98,6 +98,7 @@ class Audience:
         watchers = list(self.watchers)
         for watcher in watchers:
             self.discard(watcher)
+        self.watchers, self.seatless, self.bundle = {}, {}, Bundle()
         return watchers
 
     def note_seats(self, watcher: Watcher) -> None:

@@ -58,6 +58,10 @@ class MoveClock:
             self.timer.cancel()
             self.timer = None
 
+    def clear(self) -> None:
+        """Let go of what is large."""
+        self.asked, self.rounds.absent_since = {}, {}
+
     def pause(self, seconds: float) -> None:
         """The disk failed: a table that moves by itself must not try all the time."""
         self.paused_until = self.now() + seconds
