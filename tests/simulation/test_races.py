@@ -327,3 +327,21 @@ def test_whoever_watches_a_reveal_when_another_process_takes_over_has_the_time_t
     assert left is not None
     assert left > there.live.settings.fast
     assert there.live.clock.seconds_left(0) == left
+
+
+def test_whoever_comes_back_while_the_bot_that_stood_in_takes_its_time_has_no_more_than_anybody() -> None:
+    live = Place().live
+    changes: list[AnyFact] = [facts.Arranged(clock="fast"), facts.BotIn(0, "random")]
+    live.shown = live.decided = reduce(evolve, changes, live.shown)
+    assert any(move is not None and move.at > live.now() for move in live.clock.moves())
+    live.shown = live.decided = evolve(live.shown, facts.BotOut(0))
+    assert live.clock.seconds_left(0) == live.settings.fast
+
+
+def test_a_table_that_leaves_the_memory_leaves_nothing_large_behind() -> None:
+    live = Place().live
+    live.returning = {str(number): 0.0 for number in range(1000)}
+    live.clock.asked = dict.fromkeys(range(1000), (1, 0.0))
+    live.clock.rounds.absent_since = dict.fromkeys(range(1000), 0.0)
+    live.clear()
+    assert not any((live.returning, live.present, live.clock.asked, live.clock.rounds.absent_since, live.watchers))

@@ -27,6 +27,8 @@ class Audience:
         self.big_screens: dict[Watcher, None] = {}  # all of them, also of people who showed no secret
         self.relays: dict[Relay, int] = {}  # how many sockets each has
         self.queue: deque[Watcher] = deque()
+        self.film: RunningFilm | None = None  # that is being sent, once all are updated
+        self.film_queue: deque[Watcher] = deque()
 
     def __len__(self) -> int:
         return len(self.watchers)
@@ -96,6 +98,7 @@ class Audience:
         watchers = list(self.watchers)
         for watcher in watchers:
             self.discard(watcher)
+        self.watchers, self.seatless, self.bundle = {}, {}, Bundle()
         return watchers
 
     def note_seats(self, watcher: Watcher) -> None:
@@ -106,6 +109,7 @@ class Audience:
 
     def stop(self) -> None:
         self.queue.clear()
+        self.film_queue.clear()
         self.host.shared_time.remove(self)
 
     def broadcast(self, frame: bytes) -> None:
@@ -123,27 +127,32 @@ class Audience:
             watcher.send(message)
 
     def send_film(self, film: RunningFilm) -> None:
-        """A film, once to everybody; whoever is slow gets it after the update they still have to take."""
-        frame = film.frame(self.host.now())
-        whole = packed(frame)
-        for watcher in self.watchers:
-            transport = watcher.transport
-            if watcher.film_sent == film.move:
-                continue
-            if transport is None or transport.is_free:
-                watcher.film_sent = film.move
-            else:
-                watcher.is_behind = True
-            if transport is not None and transport.is_free:
-                transport.send_packed(whole)
+        """A film, once to everybody, in stretches: of a stadium nobody at another table waits for all of it."""
+        self.film, self.film_queue = film, deque(self.watchers)
+        self.host.shared_time.add(self)
         if not film.is_relayed:
             film.is_relayed = True
+            frame = film.frame(self.host.now())
             for relay in self.relays:
                 relay.broadcast(self.table, frame)
 
+    def send_film_to(self, watcher: Watcher, film: RunningFilm, whole: bytes) -> None:
+        """Whoever is slow gets it after the update they still have to take."""
+        transport = watcher.transport
+        if watcher.film_sent == film.move or watcher not in self.watchers:
+            return
+        if transport is not None and not transport.is_free:
+            watcher.is_behind = True
+            return
+        watcher.film_sent = film.move
+        if transport is not None:
+            transport.send_packed(whole)
+
     def update(self, watchers: Iterable[Watcher]) -> None:
-        """Everybody's own update, in stretches: those who wait get the newest when it is their turn."""
+        """Everybody's own update, in stretches: those who wait get the newest when it is their turn. What is left of a
+        film comes after it."""
         self.queue = deque(watchers)
+        self.film_queue.clear()
         self.host.shared_time.add(self)
 
     @property
@@ -151,6 +160,9 @@ class Audience:
         return bool(self.queue)
 
     def walk(self, has_time: HasTime) -> bool:
+        if self.film_queue:
+            self.walk_film(has_time)
+            return bool(self.film_queue)
         while self.queue:
             watcher = self.queue.popleft()
             if watcher in self.watchers:
@@ -160,7 +172,15 @@ class Audience:
         if self.queue:
             return True
         self.on_updated()
-        return False
+        return bool(self.film_queue)
+
+    def walk_film(self, has_time: HasTime) -> None:
+        assert self.film is not None
+        whole = packed(self.film.frame(self.host.now()))
+        while self.film_queue:
+            self.send_film_to(self.film_queue.popleft(), self.film, whole)
+            if not has_time():
+                break
 
 
 def is_spectator(watcher: Watcher, shown: Position) -> bool:

@@ -58,6 +58,10 @@ class MoveClock:
             self.timer.cancel()
             self.timer = None
 
+    def clear(self) -> None:
+        """Let go of what is large."""
+        self.asked, self.rounds.absent_since = {}, {}
+
     def pause(self, seconds: float) -> None:
         """The disk failed: a table that moves by itself must not try all the time."""
         self.paused_until = self.now() + seconds
@@ -211,8 +215,8 @@ class MoveClock:
         return self.asked.get(seat, NEVER)[0] != number
 
     def note_person(self, seat: Seat, number: int) -> None:
-        """Time begins with the ask."""
-        if self.is_new(seat, number):
+        """Time begins with the ask, not when a bot that stood in would have answered."""
+        if self.is_new(seat, number) or self.asked[seat][1] > self.now():
             self.asked[seat] = (number, self.now())
 
     def move_of(self, shown: Position, seat: Seat, number: int, bot: str | None) -> ScheduledMove | None:

@@ -476,10 +476,14 @@ class LiveTable(TableState):
             watcher.finish(reason)
 
     def clear(self) -> None:
-        """Nobody needs it any more: let go of what is large at once, not when garbage is next looked for."""
+        """Nobody needs it any more: let go of what is large at once, not when garbage is next looked for. A dictionary
+        that was emptied stays as large as it was."""
         self.history = History()
         self.frames.clear()
-        self.clock_moved.clear()
+        self.clock.clear()
+        self.audience.clear()
+        self.clock_moved, self.present, self.returning = {}, {}, {}
+        self.film = self.heap = None
         self.shown = self.decided = empty_position(self.shown)
 
     def release(self) -> list[Watcher]:
