@@ -12,7 +12,7 @@ from bench.server.sides import OURS, THEIRS, THEIRS_ON_FILES, Run, Server, Side,
 RUNS = 9
 RUNS_ON_FILES = 3
 WARM_UP = 2  # runs of each that do not count: node needs them more than we do
-TABLES = 40
+TABLES = 100
 GOALS = {"singly": 2.0, "together": 4.0}
 PACES = {
     "singly": "One by one: a table's next move once all its seats have seen the last, so no two can share an update.",

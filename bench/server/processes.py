@@ -2,7 +2,9 @@
 
 import os
 import subprocess
+import sys
 import threading
+import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -11,6 +13,8 @@ from typing import Self
 import psutil
 
 ROOT = Path(__file__).parents[2]
+HAS_CLOCKS = sys.platform == "linux"  # of each process, to the nanosecond; what psutil says is counted in hundredths
+CLOCK_OF_PROCESS = 2  # as clock_getcpuclockid(3) makes the number of a process into that of its clock
 PATIENCE = 10  # seconds for a process to end when it is asked to
 
 
@@ -62,6 +66,8 @@ class Process:
 
     def cpu(self) -> float:
         """Seconds of processor time of all its threads, in user space and in the kernel."""
+        if HAS_CLOCKS:
+            return time.clock_gettime(~self.process.pid << 3 | CLOCK_OF_PROCESS)
         times = psutil.Process(self.process.pid).cpu_times()
         return float(times.user + times.system)
 
