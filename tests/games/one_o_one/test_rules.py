@@ -11,8 +11,8 @@ from tablee.games.one_o_one.asks import Place, PlaceToken, Take, Turn
 from tablee.games.one_o_one.edition import EDITION
 from tablee.games.one_o_one.lines import Combination
 from tablee.games.one_o_one.rules import State
-from tablee.games.one_o_one.scoring import MatchScored, score_line, winners
-from tablee.games.one_o_one.square import cell_name
+from tablee.games.one_o_one.scoring import MatchScored, score_full, score_line, winners
+from tablee.games.one_o_one.square import cell_name, full_lines
 from tablee.games.one_o_one.tokens import TOKENS
 from tests.games.one_o_one.tables import after, fill_squares, table
 from tests.play import dice_of, play, random_bot, setup_of
@@ -71,6 +71,20 @@ def test_a_game_ends_with_full_squares(seats: int, placed: list[int], left: int)
     assert [len(square.tokens) for square in end.squares] == placed
     assert end.case.left == left
     assert GAME.outcome(end) is not None
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_lines_that_are_full_everywhere_count_before_the_end(seats: int) -> None:
+    state, before, cells = table(seats=seats), (0,) * seats, 25 if seats == 2 else 16
+    for _ in range(seats * cells):
+        assert GAME.so_far is not None
+        points = GAME.so_far(state)
+        assert all(now >= then for now, then in zip(points, before, strict=True))
+        state, before = fill_squares(state, 1), points
+    assert any(before)
+    assert state.match is not None
+    full = [full_lines(square) for square in state.squares]
+    assert score_full(full, state.edition) == state.match.scores == GAME.so_far(state)
 
 
 def test_solo_builds_a_square_from_25_tokens_and_another_from_the_rest() -> None:
