@@ -1,6 +1,7 @@
 """The rules of 101: turns, the end, and who wins."""
 
 import json
+from itertools import pairwise
 
 import pytest
 
@@ -15,7 +16,7 @@ from tablee.games.one_o_one.scoring import MatchScored, score_full, score_line, 
 from tablee.games.one_o_one.square import cell_name, full_lines
 from tablee.games.one_o_one.tokens import TOKENS
 from tests.games.one_o_one.tables import after, fill_squares, table
-from tests.play import dice_of, play, random_bot, setup_of
+from tests.play import dice_of, play, random_bot, setup_of, steps
 
 STANDARD = EDITION.standard
 ALL_SCORE = EDITION.with_changes(Given({"rulings": {"three_equal": "all"}}))
@@ -75,16 +76,14 @@ def test_a_game_ends_with_full_squares(seats: int, placed: list[int], left: int)
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_lines_that_are_full_everywhere_count_before_the_end(seats: int) -> None:
-    state, before, cells = table(seats=seats), (0,) * seats, 25 if seats == 2 else 16
-    for _ in range(seats * cells):
-        assert GAME.so_far is not None
-        points = GAME.so_far(state)
-        assert all(now >= then for now, then in zip(points, before, strict=True))
-        state, before = fill_squares(state, 1), points
-    assert any(before)
-    assert state.match is not None
-    full = [full_lines(square) for square in state.squares]
-    assert score_full(full, state.edition) == state.match.scores == GAME.so_far(state)
+    assert GAME.so_far is not None
+    states = [step.after for step in steps(GAME, setup_of(GAME, seats=seats), [random_bot] * seats, dice_of("lines"))]
+    points = [GAME.so_far(state) for state in states]
+    assert all(now >= then for before, after in pairwise(points) for then, now in zip(before, after, strict=True))
+    assert any(points[-2])
+    end = states[-1]
+    assert end.match is not None
+    assert score_full([full_lines(square) for square in end.squares], end.edition) == end.match.scores == points[-1]
 
 
 def test_solo_builds_a_square_from_25_tokens_and_another_from_the_rest() -> None:
