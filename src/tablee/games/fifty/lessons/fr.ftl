@@ -1,7 +1,7 @@
 coach-1 = On compte jusqu’à 50. À votre nombre, vous prenez la main.
 coach-2 = Chaque nombre après le vôtre vaut un point, jusqu’à celui qui vous interrompt.
-coach-3 = Deux joueurs l’ont : chacun le barre, et personne ne marque avant qu’un joueur soit seul.
-coach-3-more = { $hands } joueurs l’ont : chacun le barre, et personne ne marque avant qu’un joueur soit seul.
+coach-3 = Deux joueurs l’ont : on le barre. Personne ne marque avant qu’un joueur soit seul.
+coach-3-more = { $hands } joueurs l’ont : on le barre. Personne ne marque avant qu’un joueur soit seul.
 coach-4 = Votre { $number } barré rapporte quand même son bonus : { $bonus }, à la fin de la manche.
 coach-4-none = Rien de barré : seuls les nombres barrés rapportent leur bonus.
 coach-5 = { $crown } sur une piste, c’est une couronne. Une deuxième fait gagner aussitôt.
