@@ -166,7 +166,7 @@ def test_a_decision_is_chosen_again_by_keys(table: str, comes: Comes) -> None:
     ada.page.keyboard.press("Enter")
     expect(choices.first).to_have_attribute("aria-pressed", "true")
     ada.page.keyboard.press("Enter")
-    answer = ada.page.get_by_role("heading", level=2)
+    answer = ada.page.locator(".answer").get_by_role("heading")
     expect(answer).to_be_focused()
     expect(ada.page.get_by_text(ada.t("web-review-now", by="other"), exact=True)).to_be_visible()
     expect(ada.page.get_by_text(ada.t("web-review-best-one"), exact=True).first).to_be_visible()

@@ -87,6 +87,16 @@ def test_a_server_and_a_ghost_sit_at_the_same_table(game: AnyGame) -> None:
     assert [chair.bot for chair in there.chairs][1:] == list(daily_bots(game))
 
 
+@pytest.mark.parametrize("key", ["fifty", "the_number", "fifty_fifty"])
+def test_points_are_compared_as_they_stand_after_each_decision(key: str) -> None:
+    """And not only when a round is written down: most of a day's squares would say nothing."""
+    game = BY_KEY[key]
+    played = play(game, deal_of(DAY, game), lambda asked: asked.ask.sample(LUCK))
+    totals = [step.total for step in played.steps]
+    assert totals[-1] == played.points
+    assert any(totals[: max(1, len(totals) // 2 - 1)])
+
+
 def test_days_and_secrets_deal_differently() -> None:
     game = OUR_GAMES[0]
     deals = {deal_of(day, game, secret).seed for day in (DAY, "2026-11-19") for secret in (b"", b"ours")}

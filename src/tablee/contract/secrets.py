@@ -53,6 +53,8 @@ def a_spectator_sees_no_more_than_any_seat(case: Case) -> None:
             promise(game.view(world, None) == game.view(step.after, None), "spectator", seat=seat)
             promise(game.progress(world) == game.progress(step.after), "public", part="progress", seat=seat)
             promise(game.totals(world) == game.totals(step.after), "public", part="totals", seat=seat)
+            if game.so_far is not None:
+                promise(game.so_far(world) == game.so_far(step.after), "public", part="so_far", seat=seat)
 
 
 def a_sealed_choice_is_news_for_its_seat_alone(case: Case) -> None:

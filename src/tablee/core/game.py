@@ -102,6 +102,7 @@ class Game(Generic[State, Move, F, View]):
     # What a table needs to know of a state and never reads from a view; everybody may see it.
     progress: Callable[[State], Sequence[ProgressStep]] = lambda _: ()  # how far the game has come
     totals: Callable[[State], Sequence[int]] = lambda _: ()  # by seat, where the game counts any
+    so_far: Callable[[State], Sequence[int]] | None = None  # the totals with what the round in play has brought yet
 
     # For a crowd. `together`: a round asks everybody at once, so that a host may close the choosing for all.
     together: bool = False

@@ -69,7 +69,7 @@ def play(game: AnyGame, deal: Deal, decide: Decide) -> PlayedGame:
 
 
 def total_of(game: AnyGame, state: Any, seat: Seat = PLAYER) -> int | None:
-    totals = game.totals(state)
+    totals = (game.so_far or game.totals)(state)
     return totals[seat] if totals else None
 
 

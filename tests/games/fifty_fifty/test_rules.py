@@ -187,6 +187,14 @@ def test_a_round_starts_with_empty_scales() -> None:
             assert step.after.balances == (0, 0, 0)
 
 
+def test_the_scales_of_a_round_count_before_it_is_over() -> None:
+    assert GAME.so_far is not None
+    for step in whole_game(3):
+        totals = GAME.totals(step.after)
+        costs = [points - total for points, total in zip(GAME.so_far(step.after), totals, strict=True)]
+        assert costs == [abs(balance) for balance in step.after.balances]
+
+
 def finished(sheet: tuple[RoundScored, ...], **edition: Any) -> State:
     seats = len(sheet)
     state = GAME.start(setup_of(GAME, seats=seats, edition=edition))

@@ -1,6 +1,7 @@
 """The rules of 101: turns, the end, and who wins."""
 
 import json
+from itertools import pairwise
 
 import pytest
 
@@ -11,11 +12,11 @@ from tablee.games.one_o_one.asks import Place, PlaceToken, Take, Turn
 from tablee.games.one_o_one.edition import EDITION
 from tablee.games.one_o_one.lines import Combination
 from tablee.games.one_o_one.rules import State
-from tablee.games.one_o_one.scoring import MatchScored, score_line, winners
-from tablee.games.one_o_one.square import cell_name
+from tablee.games.one_o_one.scoring import MatchScored, score_full, score_line, winners
+from tablee.games.one_o_one.square import cell_name, full_lines
 from tablee.games.one_o_one.tokens import TOKENS
 from tests.games.one_o_one.tables import after, fill_squares, table
-from tests.play import dice_of, play, random_bot, setup_of
+from tests.play import dice_of, play, random_bot, setup_of, steps
 
 STANDARD = EDITION.standard
 ALL_SCORE = EDITION.with_changes(Given({"rulings": {"three_equal": "all"}}))
@@ -71,6 +72,18 @@ def test_a_game_ends_with_full_squares(seats: int, placed: list[int], left: int)
     assert [len(square.tokens) for square in end.squares] == placed
     assert end.case.left == left
     assert GAME.outcome(end) is not None
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_lines_that_are_full_everywhere_count_before_the_end(seats: int) -> None:
+    assert GAME.so_far is not None
+    states = [step.after for step in steps(GAME, setup_of(GAME, seats=seats), [random_bot] * seats, dice_of("lines"))]
+    points = [GAME.so_far(state) for state in states]
+    assert all(now >= then for before, after in pairwise(points) for then, now in zip(before, after, strict=True))
+    assert any(points[-2])
+    end = states[-1]
+    assert end.match is not None
+    assert score_full([full_lines(square) for square in end.squares], end.edition) == end.match.scores == points[-1]
 
 
 def test_solo_builds_a_square_from_25_tokens_and_another_from_the_rest() -> None:

@@ -76,6 +76,13 @@ def test_a_round_adds_a_point_for_each_different_crossed_digit() -> None:
     assert [turn.status[0] for turn in state.last_turns] == ["valid", "valid", "valid", "valid", "out"]
 
 
+def test_the_turns_of_a_round_count_before_it_is_over() -> None:
+    assert GAME.so_far is not None
+    state = write(table(), "012", "333", "666")
+    assert GAME.totals(state) == (0, 0, 0)
+    assert GAME.so_far(state) == last_turn(state).points == (0, 3, 6 + 2)
+
+
 def test_a_seat_without_digits_sits_out_and_is_refused() -> None:
     state = table()
     for numbers in [("012", "333", "333"), ("345", "666", "666"), ("678", "999", "999"), ("999", "000", "000")]:

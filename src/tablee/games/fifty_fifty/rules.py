@@ -237,6 +237,11 @@ def totals(state: State) -> tuple[int, ...]:
     return sheet.totals(state.sheet, state.setup.seats)
 
 
+def so_far(state: State) -> tuple[int, ...]:
+    """The complete rounds, and what the one in play would cost as the scales stand."""
+    return tuple(total + abs(balance) for total, balance in zip(totals(state), state.balances, strict=True))
+
+
 def outcome(state: State) -> Outcome | None:
     if not state.is_over:
         return None

@@ -29,7 +29,7 @@ from tablee.games.one_o_one.case import (
 )
 from tablee.games.one_o_one.edition import EDITION, Edition
 from tablee.games.one_o_one.scoring import MatchScored, SquareScored
-from tablee.games.one_o_one.square import Square, cell_name, check_cell, empty, grid, place
+from tablee.games.one_o_one.square import Square, cell_name, check_cell, empty, full_lines, grid, place
 from tablee.games.one_o_one.tokens import TOKENS, Back, Token, back_by_token, colour_of, number_of
 
 Draw = Literal["classic", "expert"]
@@ -247,6 +247,13 @@ def totals(state: State) -> tuple[int, ...]:
     if state.match is not None:
         return state.match.scores
     return (sum(square.score for square in state.solo),) if state.is_solo else ()
+
+
+def so_far(state: State) -> tuple[int, ...]:
+    """What the lines have brought that are full in every square; in solo, the full squares."""
+    if state.match is not None or state.is_solo:
+        return totals(state)
+    return scoring.score_full(list(map(full_lines, state.squares)), state.edition)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -1,6 +1,6 @@
 """Scoring: row against row and column against column in a match, every line for itself in solo."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tablee.core.facts import Public, Seat
 from tablee.core.outcome import best
@@ -55,6 +55,13 @@ def score_match(grids: Sequence[Grid], edition: Edition) -> MatchScored:
         scores=tuple(map(sum, zip(*points, strict=True))),
         fives=tuple(sum(number_of(token) == LAST_TIE_BREAK for row in grid for token in row) for grid in grids),
     )
+
+
+def score_full(squares: Sequence[Mapping[int, Sequence[Token]]], edition: Edition) -> tuple[int, ...]:
+    """What the lines have brought that are full in every square, each by its number."""
+    numbers = set(squares[0]).intersection(*squares)
+    lines = [[best_of(lines[number], len(lines[number]), edition.rulings) for lines in squares] for number in numbers]
+    return tuple(map(sum, zip((0,) * len(squares), *(score_line(line, edition) for line in lines), strict=True)))
 
 
 def score_line(line: Sequence[Made], edition: Edition) -> tuple[int, ...]:

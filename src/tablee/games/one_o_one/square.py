@@ -74,6 +74,17 @@ def grid(square: Square) -> tuple[tuple[Token, ...], ...]:
     return tuple(tuple(tokens[start : start + square.size]) for start in range(0, len(tokens), square.size))
 
 
+def full_lines(square: Square) -> dict[int, tuple[Token, ...]]:
+    """By number, the rows before the columns; no line has one before the frame stands."""
+    tokens, places = dict(square.tokens), range(square.size)
+    around = box(tokens) if tokens else Bounds(0, 0, 0, 0)
+    if (around.bottom - around.top, around.right - around.left) != (places[-1], places[-1]):
+        return {}
+    rows = [[(around.top + row, around.left + column) for column in places] for row in places]
+    lines = enumerate([*rows, *zip(*rows, strict=True)])
+    return {number: tuple(tokens[cell] for cell in cells) for number, cells in lines if tokens.keys() >= set(cells)}
+
+
 @lru_cache(maxsize=512)
 def cell_name(cell: Cell) -> str:
     row, column = cell

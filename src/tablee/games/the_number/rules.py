@@ -263,6 +263,11 @@ def totals(state: State) -> tuple[int, ...]:
     return tuple(map(sum, zip(*state.scores, strict=True))) if state.scores else (0,) * state.setup.seats
 
 
+def so_far(state: State) -> tuple[int, ...]:
+    """The complete rounds, and the turns of the one in play."""
+    return tuple(map(sum, zip(totals(state), *(turn.points for turn in state.turns), strict=True)))
+
+
 def outcome(state: State) -> Outcome | None:
     if not state.is_over:
         return None

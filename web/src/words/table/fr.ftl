@@ -358,7 +358,10 @@ web-stage-beads = { $beads ->
    *[other] billes déjà
 }
 web-stage-leads = { $name } en tête avec { $most }
-web-stage-more = et { $more } de plus
+web-stage-more = et { $more ->
+    [one] { $more } autre
+   *[other] { $more } autres
+}
 web-stage-starts = { $name } lance la partie
 web-stage-host-starts = L’hôte lance la partie
 web-stage-sound-on = Son activé : musique, puis le compte à voix haute.

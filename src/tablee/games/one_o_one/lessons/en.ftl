@@ -1,7 +1,7 @@
 coach-1 = Your row { $row } meets { $seat }’s row { $row }. Columns meet columns.
 coach-2 = Tokens come left to right. You only choose the cell.
 coach-3 = Black rim: 6 to 10. Green if it is even, blue if it is odd.
-coach-4 = A straight, in any order. The ranking is under Combinations.
+coach-4 = A straight, in any order. The list of combinations shows what beats it.
 coach-4-other = No straight here: in row 2, your 5 would have made one.
 coach-5 = Same combination on both sides: nobody scores, whatever the numbers.
 coach-6 = Only a straight flush or a strike pays 2. Most points win.

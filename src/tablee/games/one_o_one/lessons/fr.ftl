@@ -1,7 +1,7 @@
 coach-1 = Votre ligne { $row } affronte celle de { $seat }. Les colonnes affrontent les colonnes.
 coach-2 = Les jetons viennent de gauche à droite. Vous ne choisissez que la case.
 coach-3 = Bord noir : de 6 à 10. Vert si c’est pair, bleu si c’est impair.
-coach-4 = Une suite, dans n’importe quel ordre. Le classement est sous Combinaisons.
+coach-4 = Une suite, dans n’importe quel ordre. La liste des combinaisons montre ce qui la bat.
 coach-4-other = Pas de suite ici : à la ligne 2, votre 5 en aurait fait une.
 coach-5 = Même combinaison des deux côtés : personne ne marque, quels que soient les nombres.
 coach-6 = Seuls la suite couleur et le strike valent 2. Le plus grand total l’emporte.

@@ -129,9 +129,9 @@ board-left = { $draw ->
    *[expert] Expert
 } · { $left } left in the case
 board-over = The game is over
-board-take = { $seat } takes a token
-board-place = { $seat } places the { $colour } { $number }
-board-turn = { $seat } turns over a front token
+board-take = { $seat }: take a token
+board-place = { $seat }: place the { $colour } { $number }
+board-turn = { $seat }: turn over a front token
 board-square = Square { $square }
 board-square-done = Square { $square }: { $points }
 board-file-empty = empty

@@ -129,9 +129,9 @@ board-left = { $draw ->
    *[expert] Expert
 } · { $left } dans le boîtier
 board-over = La partie est terminée
-board-take = { $seat } prend un jeton
-board-place = { $seat } pose le { $number } { $colour }
-board-turn = { $seat } retourne un jeton de devant
+board-take = { $seat } : prendre un jeton
+board-place = { $seat } : poser le { $number } { $colour }
+board-turn = { $seat } : retourner un jeton de devant
 board-square = Carré { $square }
 board-square-done = Carré { $square } : { $points }
 board-file-empty = vide
