@@ -2,12 +2,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { groups } from "./build/chunks";
 import { serviceWorker } from "./build/service-worker";
+import { words } from "./build/words";
 
 // The words of the rules and of the table are the server's own files: one catalogue for Python and the browser.
 const REPOSITORY = "..";
 
 export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), words(), serviceWorker()],
   build: {
     outDir: "../src/tablee/server/static",
     emptyOutDir: true,

@@ -16,14 +16,8 @@ WEB = ROOT / "web"
 LANGUAGES = ("en", "fr")
 PAGE_GOAL, GAME_GOAL = 60_000, 120_000
 BUILD_LIMIT = 120
-# As lib/words/language.svelte.ts reads them.
-GAME_WORDS = (
-    "../src/tablee/core/words",
-    "../src/tablee/server/words",
-    "../src/tablee/games/{game}/words",
-    "src/games/{game}/words",
-    "src/words/table",
-)
+# As web/build/words.ts puts them together.
+WORDS = ("table/{language}", "games/{game}/{language}")
 TABLE = ("src/pages/Table.svelte", "src/pages/table/GameOver.svelte")
 
 Manifest = dict[str, dict[str, Any]]  # by source file, as Vite writes it
@@ -53,17 +47,14 @@ def build(folder: Path) -> Manifest:
 
 def first_page(language: str) -> list[str]:
     lids = [f"src/games/{game.key}/words/lid.{language}.ftl?raw" for game in GAMES]
-    return ["index.html", *words(("src/words",), language), *lids]
+    return ["index.html", f"src/words/{language}.ftl?raw", *lids]
 
 
 def of_game(game: str, language: str) -> list[str]:
     board = [f"src/games/{game}/{part}.svelte" for part in ("Board", "EndSheet")]
     rules = f"../src/tablee/games/{game}/words/rules.{language}.md?raw"
-    return [*TABLE, *board, rules, *words((folder.format(game=game) for folder in GAME_WORDS), language)]
-
-
-def words(folders: Iterable[str], language: str) -> list[str]:
-    return [f"{folder}/{language}.ftl?raw" for folder in folders]
+    words = [f"virtual:words/{place.format(game=game, language=language)}.ftl" for place in WORDS]
+    return [*TABLE, *board, rules, *words]
 
 
 def size(manifest: Manifest, folder: Path, sources: Iterable[str]) -> int:

@@ -235,6 +235,8 @@ def words_for(language: str, game: str | None = None) -> Words:
         WEB / "words" / "table",
         WEB / "words" / "box",
         WEB / "words" / "study",
+        WEB / "words" / "fair",
+        WEB / "words" / "stage",
         WEB / "words" / "rulings",
         WEB / "words" / "me",
         SRC / "server" / "words",
@@ -242,7 +244,7 @@ def words_for(language: str, game: str | None = None) -> Words:
     ]
     if game is not None:
         own = [SRC / "games" / game / words for words in ("words", "words/examples")]
-        own += [WEB / "games" / game / words for words in ("words", "words/box")]
+        own += [WEB / "games" / game / words for words in ("words", "words/box", "words/study", "words/stage")]
         folders += [folder for folder in own if folder.is_dir()]
     return words_of(language, *folders)
 

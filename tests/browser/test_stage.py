@@ -132,7 +132,7 @@ def watch(room: Hall, zoe: Person, findings: list[str]) -> None:
 
 
 def rest(room: Hall, zoe: Person, findings: list[str]) -> None:
-    title = room.stage.t("fifty-stage-after", GAME, round=1)
+    title = room.stage.t("fifty-after-round", GAME, round=1)
     expect(room.stage.page.get_by_role("heading", name=title)).to_be_visible(timeout=30_000)
     room.says(room.stage.t("fifty-stage-soon", GAME, round=2))
     expect(zoe.page.get_by_text(zoe.t("fifty-next-soon", GAME))).to_be_visible()
@@ -235,7 +235,7 @@ def test_three_hundred_phones_in_step(comes: Comes, tmp_path_factory: pytest.Tem
         )
         assert len(found) > 9
         assert statistics.median(found) < IN_STEP
-        title = room.stage.t("fifty-stage-after", GAME, round=1)
+        title = room.stage.t("fifty-after-round", GAME, round=1)
         expect(room.stage.page.get_by_role("heading", name=title)).to_be_visible()
 
 

@@ -85,7 +85,8 @@ def test_every_file_that_is_looked_for_is_listed() -> None:
 def test_every_file_that_the_page_looks_for_is_listed() -> None:
     looked_for = set(re.findall(r'"(?:\.\./)+games/\*/([^"]+)"', PAGE))
     assert len(looked_for) > 10
-    assert looked_for == {file.path for file in PAGE_FILES} - {"typed.cases.json"}
+    assert "web/src/games/${game}/words" in (WEB.parent / "build" / "words.ts").read_text(encoding="utf-8")
+    assert looked_for == {file.path for file in PAGE_FILES} - {"typed.cases.json", "words/*.ftl"}
     about = (WEB / "games" / "README.md").read_text(encoding="utf-8")
     assert [file.path for file in PAGE_FILES if f"`{file.path.replace('*', '{en,fr}')}`" not in about] == []
 

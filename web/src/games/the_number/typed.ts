@@ -48,7 +48,7 @@ export const typed: TypedOf<"the_number"> = {
     const crossed = DIGITS.filter((digit) => !mine.digits.includes(digit));
     return [
       words.say(sentence("ask-write-number", { digits: these(ask?.digits ?? mine.digits) })),
-      ...(crossed.length ? [words.t("number-referee-crossed", { digits: crossed.join(", ") })] : []),
+      ...(crossed.length ? [words.t("number-crossed-so-far", { digits: crossed.join(", ") })] : []),
       words.t("number-bonus", { bonus: bonus[turn] ?? 0 }),
     ];
   },

@@ -1,4 +1,5 @@
 // The language of this page: from the browser, changed at any time, kept. Word files come when they are needed.
+import GAMES from "virtual:words";
 import { storeValue, loadValue } from "../browser/storage";
 import { isBundled } from "../game/registry";
 import { LANGUAGES, Words, type Language } from "./words";
@@ -7,24 +8,14 @@ type Files = Record<string, () => Promise<string>>;
 
 const SHARED = import.meta.glob<string>("../../words/*.ftl", { query: "?raw", import: "default" });
 const LIDS = import.meta.glob<string>("../../games/*/words/lid.*.ftl", { query: "?raw", import: "default" });
-const GAMES = import.meta.glob<string>(
-  [
-    "../../../../src/tablee/{core,server}/words/*.ftl",
-    "../../../../src/tablee/games/*/words/*.ftl",
-    "../../games/*/words/*.ftl",
-    "!../../games/*/words/lid.*.ftl",
-    "../../words/table/*.ftl",
-  ],
-  { query: "?raw", import: "default" },
-);
 const BOXES = import.meta.glob<string>(["../../games/*/words/box/*.ftl", "../../words/box/*.ftl"], {
   query: "?raw",
   import: "default",
 });
-const STUDIES = import.meta.glob<string>(["../../../../src/tablee/review/words/*.ftl", "../../words/study/*.ftl"], {
-  query: "?raw",
-  import: "default",
-});
+const STUDIES = import.meta.glob<string>(
+  ["../../../../src/tablee/review/words/*.ftl", "../../games/*/words/study/*.ftl", "../../words/study/*.ftl"],
+  { query: "?raw", import: "default" },
+);
 
 const LESSONS = import.meta.glob<string>(["../../../../src/tablee/games/*/lessons/*.ftl", "../../words/lesson/*.ftl"], {
   query: "?raw",
@@ -36,16 +27,26 @@ const RULINGS = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
+const STAGES = import.meta.glob<string>(["../../games/*/words/stage/*.ftl", "../../words/stage/*.ftl"], {
+  query: "?raw",
+  import: "default",
+});
+
+const PROOFS = import.meta.glob<string>("../../words/fair/*.ftl", { query: "?raw", import: "default" });
+
 const MEMORIES = import.meta.glob<string>("../../words/me/*.ftl", { query: "?raw", import: "default" });
 
 export const hasLesson = (game: string): boolean => `../../../../src/tablee/games/${game}/lessons/en.ftl` in LESSONS;
 
-/** What few pages say: of rulings and printed values, or of looking back and closer; each with a word of its own. */
+/** What few pages say: of rulings and printed values, of looking back and closer, of the deal, or from afar; each with
+ *  a word of its own. */
 const MORE = {
   box: { files: BOXES, sign: "web-rulings" },
   study: { files: STUDIES, sign: "web-review-whose" },
   lesson: { files: LESSONS, sign: "coach-1" },
   rulings: { files: RULINGS, sign: "rulings-title" },
+  stage: { files: STAGES, sign: "web-stage-where" },
+  fair: { files: PROOFS, sign: "web-fair-moves" },
   me: { files: MEMORIES, sign: "me-games" },
 };
 

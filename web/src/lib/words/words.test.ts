@@ -4,6 +4,7 @@ import type { Sentence } from "../net/protocol";
 import { LANGUAGES, Words } from "./words";
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
+const FOLDERS = ["", "table/", "box/", "study/", "fair/", "stage/"];
 const keysOf = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
 
 const ENGLISH = new Words("en", [
@@ -44,7 +45,7 @@ describe("words", () => {
     expect([[], ["Ada"], ["Ada", "Bo"]].map((names) => ENGLISH.listed(names))).toEqual(["", "Ada", "Ada and Bo"]);
   });
 
-  it.each(["", "table/", "box/", "study/"])("of the browser are the same in both languages (%s)", (folder) => {
+  it.each(FOLDERS)("of the browser are the same in both languages (%s)", (folder) => {
     const [english, french] = LANGUAGES.map((language) => keysOf(read(`../../words/${folder}${language}.ftl`)));
     expect(french).toEqual(english);
   });
@@ -62,9 +63,7 @@ describe("every message the pages ask for", () => {
   );
 
   it.each(LANGUAGES)("is there in %s", (language) => {
-    const known = new Set(
-      ["", "table/", "box/", "study/"].flatMap((folder) => keysOf(read(`../../words/${folder}${language}.ftl`))),
-    );
+    const known = new Set(FOLDERS.flatMap((folder) => keysOf(read(`../../words/${folder}${language}.ftl`))));
     expect([...asked].filter((key) => !known.has(key))).toEqual([]);
   });
 });

@@ -1,5 +1,3 @@
-# What only tables say: it comes with the first game, not with the first page.
-
 # The table before the game.
 web-sitting = { $sitting } of { $seats } seats taken
 web-more-seats = and { $more } more seats
@@ -232,40 +230,11 @@ web-moment-cost = { $when }: { $move } costs { $unit ->
     }
    *[chance] { $cost }%
 }.
-web-fair-moves = { $moves ->
-    [one] The only move was legal.
-   *[other] All { $moves } moves were legal.
-}
-web-fair-deal = { $draws ->
-    [one] The only draw follows from what was sealed before the first move. Nobody chose it.
-   *[other] All { $draws } draws follow from what was sealed before the first move. Nobody chose the deal.
-}
-web-fair-file-deal = { $draws ->
-    [one] The only draw follows from the seal in the file.
-   *[other] All { $draws } draws follow from the seal in the file.
-}
-web-fair-nothing-drawn = Nothing was drawn in this game, so there is no deal to check.
-web-fair-known = The deal was known before this game: a daily table, the same deal again, or another game continued.
-web-fair-no-seed = This file has no seed, so the deal itself could not be checked.
-web-fair-tick = Fair deal
-web-fair-cross = Check the deal
-web-fair-own = Checked by this device: the deal is the one agreed on at the start, and your own number is part of it. Nobody could choose it.
-web-fair-own-broken = This is not the deal your device agreed to at the start.
-web-fair-givers = Numbers from these players’ devices went into the deal: { $givers }.
-web-fair-many-givers = Numbers from { $givers } players’ devices went into the deal.
-web-fair-no-givers = No player’s device added a number to the deal.
-web-fair-voided = { $starts ->
-    [one] One start was
-   *[other] { $starts } starts were
-} called off before this one because a device did not answer.
-web-fair-vouched = This server recorded the game as it was played. The certificate says so, with a signature that anyone can check.
-web-fair-not-vouched = The file is consistent, but nothing proves that the game was really played. A certificate from its server would prove it.
-web-fair-error = There is a mistake in line { $line }:
-web-fair-text = Before the first move, the table showed a seal: the SHA-256 of a salt and the seed. Each browser sealed a number of its own, too. Only then were the numbers revealed and mixed into the deal. At the end everything is shown, and anyone can recalculate the deal.
 web-fair-commitment = Seal
 web-fair-salt = Salt
 web-fair-seed = Seed
-web-fair-nonces = From the browsers
+web-fair-tick = Fair deal
+web-fair-cross = Check the deal
 
 # Bots.
 bot-easy = easy bot
@@ -327,52 +296,14 @@ web-as-table = As a table
 
 # The stage and its crowd.
 web-stage-open = Open the big screen
-web-stage-where = { $people ->
-    [one] 1 player · { $where }
-   *[other] { $people } players · { $where }
-}
-web-stage-follow = Follow on your phone
-web-stage-join = Join on your phone
-web-stage-type = or type it at { $address }
-web-stage-scan = Scan to join
 web-stage-are-in = { $people ->
     [one] is in.
    *[other] are in.
 }
-web-stage-meanwhile = While we wait: tap your phone, drop a bead.
-web-stage-heap = { $beads ->
-    [one] A heap of 1 bead
-   *[other] A heap of { $beads } beads
-}
-web-stage-beads = { $beads ->
-    [one] bead so far
-   *[other] beads so far
-}
-web-stage-leads = { $name } leads with { $most }
-web-stage-more = and { $more } more
-web-stage-starts = { $name } starts the game
-web-stage-host-starts = The host starts the game
-web-stage-sound-on = Sound on: music now, the count aloud later.
-web-stage-sound-plain = Sound on
-web-stage-sound-wakes = Tap here for sound
-web-stage-sound-off = Sound off
 web-stage-here = { $people ->
     [one] 1 person is in
    *[other] { $people } people are in
 }
-web-stage-newest = Latest arrivals
-web-stage-seconds = { $seconds ->
-    [one] second
-   *[other] seconds
-}
-web-stage-many-win = { $winners } players share the victory
-web-stage-next-game = Join the next game:
-web-stage-waiting = { $people ->
-    [one] 1 more player is waiting for the next game.
-   *[other] { $people } more players are waiting for the next game.
-}
-web-stage-bar = Big screen controls
-web-stage-whole = Full screen
 web-film-length = Length of the count
 web-film-seconds = { $seconds } seconds
 web-drive = Host

@@ -1,5 +1,3 @@
-# Ce que seules disent les tables : cela vient avec le premier jeu, pas avec la première page.
-
 # La table avant la partie.
 web-sitting = { $sitting ->
     [one] { $sitting } place prise sur { $seats }
@@ -241,40 +239,11 @@ web-moment-cost = { $when } : { $move } coûte { $unit ->
     }
    *[chance] { $cost } %
 }.
-web-fair-moves = { $moves ->
-    [one] Le seul coup joué était permis.
-   *[other] Les { $moves } coups étaient permis.
-}
-web-fair-deal = { $draws ->
-    [one] Le seul tirage découle de ce qui a été scellé avant le premier coup. Personne ne l’a choisi.
-   *[other] Les { $draws } tirages découlent de ce qui a été scellé avant le premier coup. Personne n’a choisi la donne.
-}
-web-fair-file-deal = { $draws ->
-    [one] Le seul tirage découle du sceau inscrit dans le fichier.
-   *[other] Les { $draws } tirages découlent du sceau inscrit dans le fichier.
-}
-web-fair-nothing-drawn = Rien n’a été tiré au sort dans cette partie : il n’y a pas de donne à vérifier.
-web-fair-known = La donne était connue avant cette partie : table du jour, même donne ou suite d’une autre partie.
-web-fair-no-seed = La graine n’est pas dans ce fichier : la donne elle-même n’a pas pu être vérifiée.
-web-fair-tick = Donne honnête
-web-fair-cross = Vérifier la donne
-web-fair-own = Vérifié par cet appareil : c’est bien la donne convenue au départ, et votre nombre en fait partie. Personne n’a pu la choisir.
-web-fair-own-broken = Ce n’est pas la donne convenue avec votre appareil au départ.
-web-fair-givers = Des nombres venus des appareils de ces joueurs ont été mêlés à la donne : { $givers }.
-web-fair-many-givers = Des nombres venus des appareils de { $givers } joueurs ont été mêlés à la donne.
-web-fair-no-givers = Aucun appareil n’a mêlé de nombre à la donne.
-web-fair-voided = { $starts ->
-    [one] Un départ a été annulé
-   *[other] { $starts } départs ont été annulés
-} avant celui-ci, faute de réponse d’un appareil.
-web-fair-vouched = Ce serveur a enregistré la partie pendant qu’elle se jouait. Le certificat l’atteste, avec une signature que tout le monde peut vérifier.
-web-fair-not-vouched = Le fichier est cohérent, mais rien ne prouve que la partie a vraiment été jouée. Un certificat de son serveur le prouverait.
-web-fair-error = Il y a une erreur à la ligne { $line } :
-web-fair-text = Avant le premier coup, la table a montré un sceau : le SHA-256 d’un sel et de la graine. Chaque navigateur a scellé lui aussi un nombre. Alors seulement, les nombres ont été révélés et mêlés à la donne. À la fin, tout est montré, et chacun peut recalculer la donne.
 web-fair-commitment = Sceau
 web-fair-salt = Sel
 web-fair-seed = Graine
-web-fair-nonces = Nombres des navigateurs
+web-fair-tick = Donne honnête
+web-fair-cross = Vérifier la donne
 
 # Robots.
 bot-easy = robot débutant
@@ -336,55 +305,14 @@ web-as-table = En tableau
 
 # La scène et sa foule.
 web-stage-open = Ouvrir le grand écran
-web-stage-where = { $people ->
-    [one] { $people } joueur · { $where }
-   *[other] { $people } joueurs · { $where }
-}
-web-stage-follow = Suivez sur votre téléphone
-web-stage-join = Jouez sur votre téléphone
-web-stage-type = ou à saisir sur { $address }
-web-stage-scan = Scannez pour jouer
 web-stage-are-in = { $people ->
     [one] à table.
    *[other] à table.
 }
-web-stage-meanwhile = En attendant : touchez, lâchez une bille.
-web-stage-heap = { $beads ->
-    [one] Un tas de { $beads } bille
-   *[other] Un tas de { $beads } billes
-}
-web-stage-beads = { $beads ->
-    [one] bille déjà
-   *[other] billes déjà
-}
-web-stage-leads = { $name } en tête avec { $most }
-web-stage-more = et { $more ->
-    [one] { $more } autre
-   *[other] { $more } autres
-}
-web-stage-starts = { $name } lance la partie
-web-stage-host-starts = L’hôte lance la partie
-web-stage-sound-on = Son activé : musique, puis le compte à voix haute.
-web-stage-sound-plain = Son activé
-web-stage-sound-wakes = Touchez ici pour le son
-web-stage-sound-off = Son coupé
 web-stage-here = { $people ->
     [one] { $people } personne à table
    *[other] { $people } personnes à table
 }
-web-stage-newest = Dernières arrivées
-web-stage-seconds = { $seconds ->
-    [one] seconde
-   *[other] secondes
-}
-web-stage-many-win = { $winners } joueurs se partagent la victoire
-web-stage-next-game = Rejoignez la prochaine partie :
-web-stage-waiting = { $people ->
-    [one] { $people } autre personne attend la prochaine partie.
-   *[other] { $people } autres personnes attendent la prochaine partie.
-}
-web-stage-bar = Commandes du grand écran
-web-stage-whole = Plein écran
 web-film-length = Durée du comptage
 web-film-seconds = { $seconds } secondes
 web-drive = Hôte

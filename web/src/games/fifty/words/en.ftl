@@ -132,30 +132,6 @@ fifty-why-title = Round { $round }, point by point
 fifty-hint-skip = skip
 fifty-hint-on = continue
 
-# The referee.
-fifty-referee-name = Name of player { $seat }
-fifty-referee-line = { $name }’s numbers
-fifty-referee-blocked = Blocked digits
-fifty-referee-danger = Danger card
-fifty-referee-low = from
-fifty-referee-high = to
-fifty-referee-count = { $count ->
-    [one] one number
-   *[other] { $count } numbers
-}
-fifty-referee-order = lowest first
-fifty-referee-beyond = from 1 to { $high }
-fifty-referee-shut = { $number } is blocked
-fifty-referee-good = five numbers, all good
-fifty-referee-bead = { $bead } on the track
-fifty-referee-crossed = crossed out { $numbers }: bonus { $bonus }
-fifty-referee-unscored = The second crown ends the game on { $number }. This round’s scores are not added.
-fifty-referee-waits = The points appear as soon as everyone has five numbers.
-fifty-referee-winner = { $count ->
-    [one] { $names } wins.
-   *[other] { $names } share the victory.
-}
-
 # The end.
 end-outcome-second-crown = { $you ->
     [yes] You win with a second crown
@@ -178,70 +154,9 @@ fifty-met-danger = { $you ->
    *[no] { $others } chose it too, in Danger: no bonus
 }
 
-# The explorer.
-fifty-explore-seats = Players
-fifty-explore-blocked = { $turned ->
-    [one] Blocked digit: one token is turned over
-   *[other] Blocked digits: { $turned } tokens are turned over
-}
-fifty-explore-none-blocked = With seven players no digit is blocked
-fifty-explore-digit = Digit { $digit } blocked
-fifty-explore-missing = { $missing ->
-    [one] In a real game one more would be blocked.
-   *[other] In a real game { $missing } more would be blocked.
-}
-fifty-explore-complete = Choose another one to free the oldest.
-fifty-explore-danger = Danger
-fifty-explore-no-danger = None
-fifty-explore-road = Number by number
-fifty-explore-road-text = How often an unpredictable player chooses each number, and how many points it is worth.
-fifty-explore-number = { $points ->
-    [one] { $number }: in { $share } of lines, worth { $points } point.
-   *[other] { $number }: in { $share } of lines, worth { $points } points.
-}
-fifty-explore-habit = With the habit: in { $share } of lines.
-fifty-explore-key-share = how often it is chosen
-fifty-explore-key-worth = what it is worth
-fifty-explore-key-habit = how often the habit chooses it
-fifty-explore-th-number = Number
-fifty-explore-th-share = Chosen
-fifty-explore-th-worth = Worth
-fifty-explore-th-habit = With the habit
-fifty-explore-safe = { $points ->
-    [one] Even a player who knows this mix could gain at most { $points } point a round.
-   *[other] Even a player who knows this mix could gain at most { $points } points a round.
-}
-fifty-explore-lines = Its favourite lines
-explore-edge = points per round compared with the habit ({ $points } in all)
-explore-habit-casual = One number in every ten
-explore-habit-spread = Steps of about ten
-explore-habit-random = Any numbers
-
 # A crowd: the big screen and everybody's phone.
 fifty-surprise = Surprise me
-fifty-stage-of = of { $seats } have chosen
-fifty-stage-from = from 1 to { $high }
-fifty-stage-blocked = { $count ->
-    [one] No number may end in
-   *[other] No number may end in
-}
-fifty-stage-ready = The count begins
-fifty-stage-racing = The count speeds up
-fifty-stage-clashed = Clash
-fifty-stage-hands = { $hands ->
-    [one] One hand
-   *[other] { $hands } hands
-}
-fifty-stage-clash = { $names } have it. It is crossed out.
-fifty-stage-and-more = { $more ->
-    [one] { $names } and 1 more
-   *[other] { $names } and { $more } more
-}
-fifty-stage-cloth = One cell for each number, in the colour of the player who scores it. The count ends at { $top }.
-fifty-stage-crown-at = Crown at { $crown }
-fifty-stage-after = After round { $round }
-fifty-stage-standing = Standings
-fifty-stage-soon = Round { $round } starts soon
+fifty-after-round = After round { $round }
 fifty-next-soon = The next round starts soon.
 fifty-by-clock = Time ran out, so a bot chose for you.
 fifty-own-title = Your five numbers

@@ -139,30 +139,6 @@ fifty-why-title = Manche { $round }, point par point
 fifty-hint-skip = aller à la fin
 fifty-hint-on = continuer
 
-# L’arbitre.
-fifty-referee-name = Nom du joueur { $seat }
-fifty-referee-line = Nombres de { $name }
-fifty-referee-blocked = Chiffres interdits
-fifty-referee-danger = Carte Danger
-fifty-referee-low = de
-fifty-referee-high = à
-fifty-referee-count = { $count ->
-    [one] un nombre
-   *[other] { $count } nombres
-}
-fifty-referee-order = du plus petit au plus grand
-fifty-referee-beyond = de 1 à { $high }
-fifty-referee-shut = { $number } est interdit
-fifty-referee-good = cinq nombres, c’est bon
-fifty-referee-bead = { $bead } sur la piste
-fifty-referee-crossed = barré { $numbers } : bonus { $bonus }
-fifty-referee-unscored = La deuxième couronne met fin à la partie à { $number }. Les points de cette manche ne sont pas ajoutés.
-fifty-referee-waits = Les points s’affichent dès que tout le monde a cinq nombres.
-fifty-referee-winner = { $count ->
-    [one] { $names } gagne.
-   *[other] { $names } se partagent la victoire.
-}
-
 # La fin.
 end-outcome-second-crown = { $you ->
     [yes] Vous gagnez avec une deuxième couronne
@@ -185,70 +161,9 @@ fifty-met-danger = { $you ->
    *[no] En commun avec { $others } dans le Danger : pas de bonus
 }
 
-# L’explorateur.
-fifty-explore-seats = Joueurs
-fifty-explore-blocked = { $turned ->
-    [one] Chiffre interdit : un jeton est retourné
-   *[other] Chiffres interdits : { $turned } jetons sont retournés
-}
-fifty-explore-none-blocked = À sept joueurs, aucun chiffre n’est interdit
-fifty-explore-digit = Chiffre { $digit } interdit
-fifty-explore-missing = { $missing ->
-    [one] Dans une vraie partie, il y en aurait encore un.
-   *[other] Dans une vraie partie, il y en aurait encore { $missing }.
-}
-fifty-explore-complete = Choisissez-en un autre pour libérer le plus ancien.
-fifty-explore-danger = Danger
-fifty-explore-no-danger = Aucun
-fifty-explore-road = Nombre par nombre
-fifty-explore-road-text = À quelle fréquence on choisit chaque nombre quand on joue de façon imprévisible, et combien de points il rapporte.
-fifty-explore-number = { $points ->
-    [one] { $number } : dans { $share } des lignes, vaut { $points } point.
-   *[other] { $number } : dans { $share } des lignes, vaut { $points } points.
-}
-fifty-explore-habit = Avec l’habitude : dans { $share } des lignes.
-fifty-explore-key-share = à quelle fréquence il est choisi
-fifty-explore-key-worth = ce qu’il vaut
-fifty-explore-key-habit = sa fréquence avec l’habitude
-fifty-explore-th-number = Nombre
-fifty-explore-th-share = Choisi
-fifty-explore-th-worth = Valeur
-fifty-explore-th-habit = Avec l’habitude
-fifty-explore-safe = { $points ->
-    [one] Même en connaissant ce mélange, on y gagnerait au plus { $points } point par manche.
-   *[other] Même en connaissant ce mélange, on y gagnerait au plus { $points } points par manche.
-}
-fifty-explore-lines = Ses lignes préférées
-explore-edge = points par manche par rapport à l’habitude ({ $points } en tout)
-explore-habit-casual = Un nombre par dizaine
-explore-habit-spread = Des écarts d’environ dix
-explore-habit-random = N’importe quels nombres
-
 # Une foule : le grand écran et le téléphone de chacun.
 fifty-surprise = Choisir au hasard
-fifty-stage-of = sur { $seats } ont choisi
-fifty-stage-from = de 1 à { $high }
-fifty-stage-blocked = { $count ->
-    [one] Chiffre final interdit
-   *[other] Chiffres finaux interdits
-}
-fifty-stage-ready = Le compte commence
-fifty-stage-racing = Le compte s’accélère
-fifty-stage-clashed = Nombre commun
-fifty-stage-hands = { $hands ->
-    [one] Une main
-   *[other] { $hands } mains
-}
-fifty-stage-clash = { $names } l’ont en commun. Il est barré.
-fifty-stage-and-more = { $more ->
-    [one] { $names } et { $more } autre
-   *[other] { $names } et { $more } autres
-}
-fifty-stage-cloth = Une case par nombre, à la couleur de la personne qui le marque. Le compte s’arrête à { $top }.
-fifty-stage-crown-at = Couronne à { $crown }
-fifty-stage-after = Après la manche { $round }
-fifty-stage-standing = Classement
-fifty-stage-soon = La manche { $round } commence bientôt
+fifty-after-round = Après la manche { $round }
 fifty-next-soon = La prochaine manche commence bientôt.
 fifty-by-clock = Temps écoulé : un robot a choisi pour vous.
 fifty-own-title = Vos cinq nombres

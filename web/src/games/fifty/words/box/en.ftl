@@ -47,3 +47,27 @@ fifty-print-track = Track
 fifty-print-bonus = Bonus
 fifty-print-points = Points
 fifty-print-crowns = Crowns
+
+# The referee for the real box.
+fifty-referee-name = Name of player { $seat }
+fifty-referee-line = { $name }’s numbers
+fifty-referee-blocked = Blocked digits
+fifty-referee-danger = Danger card
+fifty-referee-low = from
+fifty-referee-high = to
+fifty-referee-count = { $count ->
+    [one] one number
+   *[other] { $count } numbers
+}
+fifty-referee-order = lowest first
+fifty-referee-beyond = from 1 to { $high }
+fifty-referee-shut = { $number } is blocked
+fifty-referee-good = five numbers, all good
+fifty-referee-bead = { $bead } on the track
+fifty-referee-crossed = crossed out { $numbers }: bonus { $bonus }
+fifty-referee-unscored = The second crown ends the game on { $number }. This round’s scores are not added.
+fifty-referee-waits = The points appear as soon as everyone has five numbers.
+fifty-referee-winner = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}

@@ -47,3 +47,27 @@ fifty-print-track = Piste
 fifty-print-bonus = Bonus
 fifty-print-points = Points
 fifty-print-crowns = Couronnes
+
+# L’arbitre de la vraie boîte.
+fifty-referee-name = Nom du joueur { $seat }
+fifty-referee-line = Nombres de { $name }
+fifty-referee-blocked = Chiffres interdits
+fifty-referee-danger = Carte Danger
+fifty-referee-low = de
+fifty-referee-high = à
+fifty-referee-count = { $count ->
+    [one] un nombre
+   *[other] { $count } nombres
+}
+fifty-referee-order = du plus petit au plus grand
+fifty-referee-beyond = de 1 à { $high }
+fifty-referee-shut = { $number } est interdit
+fifty-referee-good = cinq nombres, c’est bon
+fifty-referee-bead = { $bead } sur la piste
+fifty-referee-crossed = barré { $numbers } : bonus { $bonus }
+fifty-referee-unscored = La deuxième couronne met fin à la partie à { $number }. Les points de cette manche ne sont pas ajoutés.
+fifty-referee-waits = Les points s’affichent dès que tout le monde a cinq nombres.
+fifty-referee-winner = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } se partagent la victoire.
+}

@@ -18,3 +18,7 @@ number-print-digits-short = Digits
 number-print-turn-short = R{ $round } T{ $turn }
 number-print-round-turns = Round { $round }
 number-print-first-digit = first digit × { $times }
+
+# The referee for the real box.
+number-referee-round = Round { $round }
+number-referee-turn = Turn { $turn }

@@ -18,3 +18,7 @@ number-print-digits-short = Barrés
 number-print-turn-short = M{ $round } T{ $turn }
 number-print-round-turns = Manche { $round }
 number-print-first-digit = premier chiffre × { $times }
+
+# L’arbitre de la vraie boîte.
+number-referee-round = Manche { $round }
+number-referee-turn = Tour { $turn }
