@@ -247,3 +247,7 @@ def test_whoever_waits_for_a_mind_is_told_how_much_of_it_is_compiled(
 
     asyncio.run(waits())
     assert set(told) == {StudyProgress("loading", 1, len(parts_of(GAME.folder)))}
+
+
+def test_a_part_is_counted_however_it_is_optimised() -> None:
+    assert {("equilibrium", "settle"), ("hill_climbing", "search")} <= parts_of(BY_KEY["fifty"].folder)

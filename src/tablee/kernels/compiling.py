@@ -35,7 +35,7 @@ config: Any = numba.config
 is_known = numba.__version__.startswith(KNOWN)
 FOR_KNOWN: dict[str, Any] = {}
 if is_known:
-    from tablee.kernels.machine_code import make_code_late, with_way_in
+    from tablee.kernels.machine_code import Optimised, make_code_late, with_way_in
     from tablee.kernels.reading_code import PlainCompiler, read_plainly
 
     FOR_KNOWN["pipeline_class"] = PlainCompiler
@@ -55,12 +55,17 @@ def kernel(function: Kernel) -> Kernel:
 
 def compiled(function: Kernel, game: str) -> Kernel:
     """No kernel makes an array, so none counts references; and each is put in place where another calls it."""
-    return jit(game, is_plain=False, forceinline=True, _nrt=False)(function)
+    return jit(game, "full", forceinline=True, _nrt=False)(function)
 
 
 def program(function: Kernel) -> Kernel:
     """What is called from Python and does much: compiled once, put in place nowhere, and free to make arrays."""
-    return jit(game_of(function.__module__))(function)
+    return jit(game_of(function.__module__), "plain")(function)
+
+
+def vectorised(function: Kernel) -> Kernel:
+    """A program with long loops over tables: a tenth quicker, and it takes longer to compile."""
+    return jit(game_of(function.__module__), "vectorised")(function)
 
 
 def part(function: Kernel) -> Kernel:
@@ -68,10 +73,10 @@ def part(function: Kernel) -> Kernel:
     return program(function)
 
 
-def jit(game: str, *, is_plain: bool = True, **options: Any) -> Callable[[Kernel], Kernel]:
+def jit(game: str, optimised: "Optimised", **options: Any) -> Callable[[Kernel], Kernel]:
     """Numba reads where it has to keep a function when the function is made; its types do not know all options.
 
-    Programs are compiled while somebody waits, and plain ones are no slower; a lab runs kernels a million times.
+    Programs are compiled while somebody waits, and most plain ones are no slower; a lab runs kernels a million times.
     """
     config.CACHE_DIR = str(cache_folder(game))
     njit: Any = numba.njit
@@ -84,19 +89,19 @@ def jit(game: str, *, is_plain: bool = True, **options: Any) -> Callable[[Kernel
         dispatcher, part = for_python(function), for_others(function)
         dispatcher.get_call_template, dispatcher.get_overload = part.get_call_template, part.get_overload
         if is_known:
-            dispatcher._compiler.compile = compiling_part(part, is_plain=is_plain)
+            dispatcher._compiler.compile = compiling_part(part, optimised)
         dispatcher.compile = compiling_alone(dispatcher.compile, game, function)
         return dispatcher
 
     return both
 
 
-def compiling_part(part: Any, *, is_plain: bool) -> Callable[[Any, Any], Any]:
+def compiling_part(part: Any, optimised: "Optimised") -> Callable[[Any, Any], Any]:
     """What Python calls is what others take in: it is read and typed once."""
 
     def compile_part(arguments: Any, _: Any) -> Any:
         part.compile(arguments)
-        return with_way_in(part.overloads[arguments], is_plain=is_plain)
+        return with_way_in(part.overloads[arguments], optimised)
 
     return compile_part
 

@@ -6,7 +6,7 @@ read once: what Python calls is the same part as others take in, with a way in f
 """
 
 from copy import copy
-from typing import Any
+from typing import Any, Literal
 
 from llvmlite.binding import create_pass_builder, create_pipeline_tuning_options
 from numba.core import codegen, environment
@@ -18,12 +18,14 @@ set_environment = generator.set_env
 Environment: Any = environment.Environment
 lookup: Any = environment.lookup_environment
 
+Optimised = Literal["full", "plain", "vectorised"]  # plain: loops are neither rolled out nor made for several numbers
+
 
 class LateLibrary(Library):  # type: ignore[misc]
     """Without machine code until it is called for."""
 
     is_machine_code = False
-    is_plain = False  # optimised without loops being rolled out
+    optimised: Optimised = "full"
     _linking_libraries: list[Any]
 
     def _optimize_functions(self, module: Any) -> None:
@@ -53,17 +55,18 @@ class LateLibrary(Library):  # type: ignore[misc]
         for part in self._linking_libraries:
             self._reload_init.update(part._reload_init)
             self._final_module.link_in(part._get_module_for_linking(), preserve=True)
-        if self.is_plain:
-            self.optimize_plainly()
-        else:
+        if self.optimised == "full":
             self._optimize_final_module()
+        else:
+            self.optimize_plainly()
         self._final_module.verify()
         self._finalize_final_module()
         self.set_environments()
 
     def optimize_plainly(self) -> None:
         tuning = create_pipeline_tuning_options(speed_level=2)
-        tuning.loop_unrolling, tuning.loop_vectorization, tuning.slp_vectorization = False, True, True
+        tuning.loop_unrolling = False
+        tuning.loop_vectorization = tuning.slp_vectorization = self.optimised == "vectorised"
         builder = create_pass_builder(self._codegen._tm, tuning)
         passes = builder.getModulePassManager()
         passes.add_refprune_pass()
@@ -85,13 +88,13 @@ def set_known_environment(self: Any, name: str, surroundings: Any) -> None:
         set_environment(self, name, surroundings)
 
 
-def with_way_in(part: Any, *, is_plain: bool) -> Any:
+def with_way_in(part: Any, optimised: Optimised) -> Any:
     """A compiled part as Python calls it."""
     context, function = part.target_context, copy(part.fndesc)
     function.env_name += ".in"  # surroundings of its own: those of a part are kept with all others that took it in
     surroundings = Environment.from_fndesc(function)
     library = context.codegen().create_library(function.qualname)
-    library.is_plain = is_plain
+    library.optimised = optimised
     library.enable_object_caching()
     library.add_linking_library(part.library)
     with context.push_code_library(library):

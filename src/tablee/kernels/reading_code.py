@@ -4,11 +4,11 @@ The language that it reads has closures, contexts, branches that are decided whi
 made up as they happen; each is looked for in every function, after which all that is known of it is found out anew.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
 from llvmlite.binding import ffi
-from numba.core import compiler, compiler_machinery, errors, targetconfig, typed_passes, untyped_passes
+from numba.core import base, compiler, compiler_machinery, errors, ir, targetconfig, typed_passes, untyped_passes
 from numba.core.types import Function as FunctionType
 from numba.extending import overload
 from numba.np import arrayobj as arrays
@@ -18,6 +18,8 @@ PassManager: Any = compiler_machinery.PassManager
 ConfigStack: Any = targetconfig.ConfigStack
 TargetConfig: Any = targetconfig.TargetConfig
 Function: Any = FunctionType
+Context: Any = base.BaseContext
+Instruction: Any = ir.Inst
 messages: Any = errors
 arrayobj: Any = arrays
 
@@ -89,7 +91,8 @@ def call_type(function: Any, context: Any, given: Any, named: Any) -> Any:
 def kind_of_options(options: Any) -> int:
     """A number for all that are equal. Every function that is compiled has a copy of its own."""
     if id(options) not in options_seen:
-        number = next((number for other, number in options_seen.values() if other == options), len(options_seen))
+        same = (number for other, number in options_seen.values() if other._values == options._values)
+        number = next(same, len(options_seen))
         options_seen[id(options)] = options, number
     return options_seen[id(options)][1]
 
@@ -99,7 +102,61 @@ find_call_type = Function.get_call_type
 call_types: dict[Any, tuple[Any, Any, Any]] = {}  # with what the numbers of a place stand for: they stay theirs
 
 
+def take_in_what_is_new(context: Any) -> None:
+    """Numba looks through all that it knows for what is new whenever it needs to know what something is."""
+    known = entries_of(context) + entries_of(context.typing_context)
+    if known == entries_seen.get(id(context._registries)):
+        return
+    refresh(context)
+    context_of_entries[id(context._registries)] = context
+    entries_seen[id(context._registries)] = entries_of(context) + entries_of(context.typing_context)
+
+
+def entries_of(context: Any) -> int:
+    """How much the registries of a context hold."""
+    return sum(
+        len(getattr(registry, name))
+        for registry, loader in context._registries.items()
+        for name in loader._registrations
+    )
+
+
+refresh = Context.refresh
+entries_seen: dict[int, int] = {}  # by the registries of a context, which variants of it share
+context_of_entries: dict[int, Any] = {}  # so that the numbers stay theirs
+
+
+def list_variables(_: Any, value: Any) -> list[Any]:
+    """Numba asks of everything in an instruction what it is, nine times for each function."""
+    kind = type(value)
+    if kind not in ways:
+        ways[kind] = way_into(kind)
+    return ways[kind](value)
+
+
+def way_into(kind: Any) -> Callable[[Any], list[Any]]:
+    """How variables are found in what is of this kind."""
+    if issubclass(kind, ir.Var):
+        return lambda variable: [variable]
+    if issubclass(kind, Instruction):
+        return lambda instruction: list(instruction.list_vars())
+    if issubclass(kind, list | tuple):
+        return variables_in
+    if issubclass(kind, dict):
+        return lambda named: variables_in(named.values())
+    return lambda _: []
+
+
+def variables_in(values: Iterable[Any]) -> list[Any]:
+    return [variable for value in values for variable in list_variables(None, value)]
+
+
+ways: dict[type, Callable[[Any], list[Any]]] = {}
+
+
 def read_plainly() -> None:
+    Context.refresh = take_in_what_is_new
+    Instruction._rec_list_vars = list_variables
     Function.get_call_type = call_type
     messages._termcolor_inst = Uncoloured()
     arrayobj.raise_with_shape_context = shapes_differ

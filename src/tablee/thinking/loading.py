@@ -9,7 +9,7 @@ from tablee.core.game import AnyGame
 from tablee.kernels.cache_folders import cache_folder
 from tablee.thinking.tasks import StudyProgress
 
-COMPILED = re.compile(r"^@program\ndef (\w+)", re.MULTILINE)
+COMPILED = re.compile(r"^@(?:program|vectorised)\ndef (\w+)", re.MULTILINE)
 
 PartName = tuple[str, str]  # a module and a function in it, as they are called on disk
 

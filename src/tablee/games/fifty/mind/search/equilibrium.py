@@ -11,10 +11,10 @@ import numpy as np
 from tablee.games.fifty.lines import SPACES
 from tablee.games.fifty.mind.model.chances import open_chances, tables_of
 from tablee.games.fifty.mind.search.response import against_like, best_line, worth_of_chain
-from tablee.kernels.compiling import part, program
+from tablee.kernels.compiling import part, program, vectorised
 
 
-@program
+@vectorised
 def settle(legal: Any, others: int, care: float, zest: float, pays: Any, scores: int, rounds: int) -> Any:
     """The chain of the equilibrium, and how much the best answer to it would gain."""
     top = len(legal) - 1

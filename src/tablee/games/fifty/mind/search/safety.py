@@ -14,12 +14,12 @@ from tablee.games.fifty.mind.model.habits import flags_of
 from tablee.games.fifty.mind.position import Terms, aim_of
 from tablee.games.fifty.mind.search.equilibrium import chain_of, join
 from tablee.games.fifty.mind.search.response import against_like, best_line, edges_of
-from tablee.kernels.compiling import part, program
+from tablee.kernels.compiling import part, program, vectorised
 
 START = 0.05  # of the weight of all steps: the equilibrium that is begun from
 
 
-@program
+@vectorised
 def safe_answer(
     balanced: Any,
     habit_gaps: Any,
