@@ -13,7 +13,7 @@ from tests.simulation import cluster_faults
 from tests.simulation.faults import KINDS, Kinds, draw_faults
 from tests.simulation.finding import SEVERAL
 from tests.simulation.loop import SimulatedLoop
-from tests.simulation.planted import FAULTS, OF_SEVERAL
+from tests.simulation.planted import FAULTS, OF_SEVERAL, plant
 from tests.simulation.run import TROUBLE
 from tests.simulation.scheduler import Scheduler, Trace
 
@@ -66,6 +66,12 @@ def test_a_failing_seed_is_shortened() -> None:
 def test_there_are_many_faults() -> None:
     assert len(FAULTS) >= 150
     assert FAULTS.keys() > OF_SEVERAL
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_still_has_its_place_in_the_product(fault: str) -> None:
+    with plant(fault):
+        pass
 
 
 @pytest.mark.parametrize("kinds", [KINDS, cluster_faults.KINDS])
