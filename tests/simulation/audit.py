@@ -165,6 +165,8 @@ class Audit:
                 self.fail(f"somebody else named seat {fact.seat} of {table[:6]}")
             elif isinstance(fact, facts.HintUsed) and not before.hints:
                 self.fail(f"seat {fact.seat} of {table[:6]} was helped, where nobody is")
+            elif before.clock == "post" and before.phase == "playing":
+                self.check_post(table, log, place)
             elif isinstance(fact, facts.Gathered) and not before.driven:
                 self.fail(f"{table[:6]} begins with seats that nobody had taken")
 
@@ -200,6 +202,15 @@ class Audit:
             self.fail(f"a bot moved for seat {seat} of {table[:6]}, which waits for its people")
         elif is_persons(chair) and not before.driven and self.seconds_asked(table, log, place) < grace:
             self.fail(f"a bot moved for seat {seat} of {table[:6]} at ask {number} before its time")
+
+    def check_post(self, table: str, log: Log, place: int) -> None:
+        """By post nobody's days are taken from them, and nobody is replaced who has kept to them."""
+        before, fact, after = log.positions[place - 1], log.facts[place], log.positions[place]
+        if (after.clock, after.post_days) != (before.clock, before.post_days):
+            self.fail(f"the days of {table[:6]} by post were changed in line {place}")
+        has_left = isinstance(fact, facts.BotIn) and before.chairs[fact.seat].holder is None
+        if isinstance(fact, facts.BotIn) and not has_left and not before.bot_moves.get(fact.seat):
+            self.fail(f"seat {fact.seat} of {table[:6]} by post was replaced before any date")
 
     def is_closed(self, table: str, log: Log, place: int) -> bool:
         """Has the host ended the choosing since this was asked? Between processes that may be on its way for long."""

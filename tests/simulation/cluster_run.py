@@ -6,7 +6,6 @@ from typing import Any
 from tests.simulation import cluster_faults
 from tests.simulation.cluster import NEAR, SimulatedCluster, models
 from tests.simulation.faults import Fault
-from tests.simulation.log import Log
 from tests.simulation.run import Outcome, Simulation, simulate
 from tests.simulation.standing import check_listing
 
@@ -58,7 +57,7 @@ class ClusterSimulation(Simulation):
 
     def check_table(self, live: Any) -> None:
         lines = self.ledger.known.get(live.id, [])
-        if lines and not live.pending and len(lines) == live.version and Log(lines).last != live.shown:
+        if lines and not live.pending and len(lines) == live.version and self.ledger.log(live.id).last != live.shown:
             self.fail(f"{live.id[:6]} stands elsewhere than where its log ends")
         if len(lines) < live.version and live.id in self.ledger.known:
             self.fail(f"{live.id[:6]} shows {live.version} lines, and {len(lines)} are kept")

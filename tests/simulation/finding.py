@@ -2,7 +2,13 @@
 
 import msgspec
 
-from tests.simulation import planted_cluster, planted_details, planted_house, planted_people  # noqa: F401 - they plant
+from tests.simulation import (  # noqa: F401 - they plant
+    planted_cluster,
+    planted_details,
+    planted_going_on,
+    planted_house,
+    planted_people,
+)
 from tests.simulation.cluster_run import simulate_cluster
 from tests.simulation.planted import OF_SEVERAL, plant
 from tests.simulation.run import Outcome, Simulate, simulate

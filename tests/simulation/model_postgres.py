@@ -155,9 +155,7 @@ class ModelPostgres:
     def held(self, me: str, ids: Sequence[str], fences: Sequence[int]) -> list[str]:
         return self.found(me, ids, fences, by_owner=True, by_fence=True)
 
-    def found(
-        self, me: str, ids: Sequence[str], fences: Sequence[int], *, by_owner: bool, by_fence: bool
-    ) -> list[str]:
+    def found(self, me: str, ids: Sequence[str], fences: Sequence[int], *, by_owner: bool, by_fence: bool) -> list[str]:
         tables = self.state.tables
         pairs = [(one, fence) for one, fence in zip(ids, fences, strict=True) if one in tables]
         held = [one for one, fence in pairs if not by_fence or tables[one].fence == fence]
