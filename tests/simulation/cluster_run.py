@@ -21,6 +21,7 @@ class ClusterSimulation(Simulation):
     def calm_server(self) -> None:
         self.server.redis.loses_next = 0
         self.server.database.breaks_next = None
+        self.server.database.delays_next.clear()
         for process in self.server.processes:
             for link in (process.database_link, process.bus_link):
                 link.cut_until, link.slowness = 0.0, NEAR

@@ -122,6 +122,8 @@ def arrange(device: "Device", connection: Connection, lobby: dict[str, Any]) -> 
             device.say(connection, say="arrange", hints=device.chance.random() < 0.5)
         case 3:
             device.say(connection, say="arrange", locked=device.chance.random() < 0.5)
+        case 4 if device.party.lingers and device.party.joined >= device.party.people:
+            device.say(connection, say="arrange", listed=True, locked=True)
         case 4:
             device.say(connection, say="arrange", code_hidden=device.chance.random() < 0.5)
         case _:

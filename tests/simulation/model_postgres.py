@@ -330,6 +330,7 @@ class DatabaseServer:
         self.connections: dict[ModelConnection, None] = {}
         self.is_down = False
         self.breaks_next: Link | None = None  # whose connection breaks when it next writes lines
+        self.delays_next: dict[Link, float] = {}  # by how many seconds the next lines are late, whoever waits for them
 
     async def connect(self, process: Any) -> "ModelConnection":
         await asyncio.sleep(process.database_link.latency())
@@ -398,7 +399,8 @@ class ModelConnection:
         if sql == postgres.APPEND and self.server.breaks_next is self.link:
             self.server.breaks_next = None
             self.server.scheduler.after(0, self.break_off)
-        rows: list[Any] = await self.ask(lambda: self.server.model.do(sql, *values))
+        late = self.server.delays_next.pop(self.link, 0.0) if sql == postgres.APPEND else 0.0
+        rows: list[Any] = await self.ask(lambda: self.server.model.do(sql, *values), late)
         return rows
 
     async def fetchval(self, sql: str, *values: Any) -> Any:
@@ -408,13 +410,13 @@ class ModelConnection:
     async def execute(self, sql: str, *values: Any) -> None:
         await self.fetch(sql, *values)
 
-    async def ask(self, do: Callable[[], Any]) -> Any:
+    async def ask(self, do: Callable[[], Any], late: float = 0.0) -> Any:
         if self.is_broken:
             raise asyncpg.InterfaceError("connection is closed")
         answer = asyncio.get_running_loop().create_future()
         self.asked[answer] = None
         scheduler = self.server.scheduler
-        self.arrives_at = max(self.arrives_at, scheduler.now, self.link.cut_until) + self.link.latency()
+        self.arrives_at = max(self.arrives_at, scheduler.now, self.link.cut_until) + self.link.latency() + late
         scheduler.at(self.arrives_at, self.arrive, do, answer)
         return await answer
 
