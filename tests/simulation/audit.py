@@ -105,6 +105,9 @@ class Audit:
         for holder, _ in forgotten:
             if log.last.seats_of(holder):
                 self.fail(f"somebody who was to be forgotten sits at {table[:6]}")
+        is_hosts = log.last.driven or log.last.host is None or log.last.seats_of(log.last.host)
+        if not is_hosts and log.last.chairs.holders:
+            self.fail(f"the host of {table[:6]} has left, and nobody else is")
         self.check_moves(table, log)
         self.check_options(table, log)
         if log.last.clock == "post":
@@ -163,6 +166,9 @@ class Audit:
                     self.fail(f"somebody sat down at {table[:6]}, which was locked")
             elif isinstance(fact, facts.Renamed) and before.chairs[fact.seat].holder != fact.holder:
                 self.fail(f"somebody else named seat {fact.seat} of {table[:6]}")
+            elif isinstance(fact, facts.Left) and (before.phase == "playing" or before.is_starting):
+                if before.chairs[fact.seat].bot is None and not is_bot_for(fact.seat, log.facts[place + 1 :][:1]):
+                    self.fail(f"nobody plays on for seat {fact.seat} of {table[:6]}, who left with line {place}")
             elif isinstance(fact, facts.HintUsed) and not before.hints:
                 self.fail(f"seat {fact.seat} of {table[:6]} was helped, where nobody is")
             elif before.clock == "post" and before.phase == "playing":
@@ -447,6 +453,10 @@ def is_seated_alike(before: Position, after: Position) -> bool:
         waiting = [chair.holder for chair in before.waiting if chair.holder is not None]
         return [holder for _, holder in new] == ([holder for _, holder in old] + waiting)[: len(new)]
     return old == new and before.setup == after.setup
+
+
+def is_bot_for(seat: int, new_facts: Sequence[Any]) -> bool:
+    return any(isinstance(fact, facts.BotIn) and fact.seat == seat for fact in new_facts)
 
 
 def is_persons(chair: Chair) -> bool:

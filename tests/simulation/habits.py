@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 MOST_SEATS = 5  # to which a host changes a table
 EXTENSION = 5  # seconds that a host adds
 THINKING = 2.0  # seconds, in the mean
+LATER = 30.0  # seconds after which somebody uses a token at the latest
 TRIES = 20  # of a request that must be answered in the end
 
 
@@ -158,7 +159,7 @@ def act_in_play(device: "Device", connection: Connection, update: dict[str, Any]
     if chance.random() < (0.2 if device.is_by_post else 0.01) and (device.is_by_post or not device.simulation.is_calm):
         device.wants_break = True
         device.leave_page(connection)
-    elif chance.random() < 0.002 and device.seats and device.number:
+    elif chance.random() < 0.002 and device.seats and not device.party.is_driven:
         leave(device, connection)
 
 
@@ -379,6 +380,8 @@ async def use_token(device: "Device", connection: Connection, token: str, second
     elif device.chance.random() < 0.3:  # another one is wanted meanwhile
         device.say_if_open(connection, {"say": "pass-on"})
         await asyncio.sleep(2)
+    elif device.chance.random() < 0.5:
+        await asyncio.sleep(device.chance.uniform(0, min(LATER, seconds / 2)))
     is_late = is_late or (device.simulation.is_alone and device.tokens[table, secret] != token)
     used = [device.request("POST", "/api/devices", {"token": token}) for _ in range(device.chance.randint(1, 2))]
     found = await asyncio.gather(*used)

@@ -71,8 +71,8 @@ def listed_once(put: Put) -> None:
     put(Listings, "write_changed", once)
 
 
-@planted("a host who is missed again is not replaced")
-def replaced_once(put: Put) -> None:
+@planted("the time of a host who came back goes on")
+def host_time_goes_on(put: Put) -> None:
     put(NextHost, "stop", nothing)
 
 
