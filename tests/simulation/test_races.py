@@ -313,17 +313,20 @@ def test_whoever_is_sent_to_a_process_for_a_table_that_nobody_has_is_not_sent_aw
         assert asyncio.run(InboundLink.lives_here(link, "table"))
 
 
-def test_whoever_watches_a_reveal_when_another_process_takes_over_has_the_time_that_was_added_for_it() -> None:
-    here, there = Place(), Place()
-    for place in (here, there):
+@pytest.mark.parametrize("times", [1, 2, 3])
+def test_whoever_watches_a_reveal_when_others_take_over_has_the_time_that_was_added_for_it(times: int) -> None:
+    here, *others = places = [Place() for _ in range(times + 1)]
+    for place in places:
         place.live.shown = place.live.decided = evolve(place.live.shown, facts.Arranged(clock="fast"))
     here.live.reveal = Reveal(1, here.live.now() - 0.2)
     left = here.live.clock.seconds_left(0)
-    memory = msgspec.structs.replace(memory_of(here.live), at=0.0)
-    there.run(30)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tablee.server.world.date", lambda: 3.0)
-        there.live.recall(memory)
     assert left is not None
-    assert left > there.live.settings.fast
-    assert there.live.clock.seconds_left(0) == left
+    assert left > here.live.settings.fast
+    for there in others:
+        memory = msgspec.structs.replace(memory_of(here.live), at=0.0)
+        there.run(30)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("tablee.server.world.date", lambda: 3.0)
+            there.live.recall(memory)
+        assert there.live.clock.seconds_left(0) == left
+        here = there

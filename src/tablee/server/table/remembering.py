@@ -17,6 +17,7 @@ def memory_of(live: LiveTable) -> TableMemory:
         here=tuple(live.here),
         expected=tuple(live.expected_holders),
         asked=live.clock.remember(),
+        watching=live.clock.remember_watching(),
         clock_moved={seat: ask for seat, ask in live.clock_moved.items() if numbers.get(seat) == ask},
         round=live.clock.rounds.remember(),
         revealed=None if reveal is None else (reveal.move, now - reveal.at),
