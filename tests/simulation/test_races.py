@@ -282,6 +282,19 @@ def test_of_a_table_by_post_the_date_beside_its_log_is_put_right_when_it_is_read
     assert len(place.store.dates) == 1
 
 
+def test_nobodys_time_runs_while_a_process_that_stops_writes_what_it_decided() -> None:
+    place = Place()
+    place.live.shown = place.live.decided = evolve(place.live.shown, facts.Arranged(clock="fast"))
+    assert place.live.clock.seconds_left(0) is not None
+    place.live.clock.rounds.begin(0)
+    place.run(2)
+    place.live.freeze()
+    place.run(2)
+    memory = memory_of(place.live)
+    assert memory.round is not None
+    assert memory.asked[0][1] == memory.round.lasted == pytest.approx(2)
+
+
 def test_a_date_is_written_with_its_line_and_not_after_it(tmp_path: Path) -> None:
     """A commit may end between any two jobs, and so may the process."""
     store = SqliteStore(tmp_path)

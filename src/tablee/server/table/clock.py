@@ -43,10 +43,16 @@ class MoveClock:
         self.is_outdated = False  # something has changed since the walk began
         self.walked_at = 0.0
         self.paused_until = 0.0
+        self.halted_at: float | None = None
         self.recalled_at = -1.0
         self.recalled_watching: Collection[Seat] = ()  # who watched, where another process took over
         self.recalled_reveal: Reveal | None = None
         self.rounds = Rounds(table.settings, host.now)
+
+    def halt(self) -> None:
+        """For good: nobody's time runs any more, while what was decided is still written."""
+        self.halted_at = self.now()
+        self.stop()
 
     def stop(self) -> None:
         """Neither walk nor wait."""
@@ -71,8 +77,14 @@ class MoveClock:
 
     def remember(self) -> dict[Seat, tuple[int, float]]:
         """For how long everybody who is asked has been."""
-        numbers, now = self.table.shown.numbers, self.now()
-        return {seat: (ask, now - since) for seat, (ask, since) in self.asked.items() if numbers.get(seat) == ask}
+        numbers, now = self.table.shown.numbers, self.run_until
+        asked = self.asked.items()
+        return {seat: (ask, max(0.0, now - since)) for seat, (ask, since) in asked if numbers.get(seat) == ask}
+
+    @property
+    def run_until(self) -> float:
+        """Until when time has run."""
+        return self.now() if self.halted_at is None else self.halted_at
 
     def remember_watching(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in self.remember() if self.is_watching(seat))

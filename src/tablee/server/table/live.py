@@ -453,7 +453,7 @@ class LiveTable(TableState):
 
     def stop_moves(self) -> None:
         """Nobody is moved for any more."""
-        self.clock.stop()
+        self.clock.halt()
         self.bot_moves.work.stop()
 
     def freeze(self) -> None:
