@@ -117,7 +117,7 @@ def merged(before: Mapping[str, Result], new: Mapping[str, Result]) -> dict[str,
 
 def plain(why: str) -> str:
     """In a cell of a table."""
-    return " ".join(why.replace("|", "/").split())[:LONGEST]
+    return " ".join(why.replace("|", "/").split())[:LONGEST].replace("<", "&lt;").strip()
 
 
 # The page.
@@ -129,7 +129,7 @@ def page(minutes: float, names: Sequence[str], results: Mapping[str, Result], se
             "# The whole server under one seed",
             "",
             f'Tablée {__version__}, {when}. Made by `make record ARGS="simulation {minutes:.0f}"`; '
-            "without a number it takes an hour.",
+            "without a number it takes an hour, on one core of a machine that others use too.",
             "",
             "The server's own tables, sockets, requests and store run on a clock, a network and a disk that are "
             "simulated, with people who play, leave, sleep and send nonsense. One seed is one such world, from its first "
@@ -155,9 +155,7 @@ def lines_of_seeds(text: str) -> list[str]:
         "## Seeds",
         "",
         f"{totals['seeds']} seeds, {totals['hours']} hours of simulated time, {totals['games']} games with "
-        f"{totals['moves']} moves. "
-        + (f"**{failed} of them failed:**" if failed else "None of them failed.")
-        + " The machine was used by others too.",
+        f"{totals['moves']} moves. " + (f"**{failed} of them failed:**" if failed else "None of them failed."),
         *(["", "```", failing, "```"] if failing else []),
         "",
         "What went wrong in these worlds, and how often:",
