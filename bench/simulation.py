@@ -132,10 +132,10 @@ def page(minutes: float, names: Sequence[str], results: Mapping[str, Result], se
             "without a number it takes an hour, on one core of a machine that others use too.",
             "",
             "The server's own tables, sockets, requests and store run on a clock, a network and a disk that are "
-            "simulated, with people who play, leave, sleep and send nonsense. One seed is one such world, from its first "
-            "table to the end of its last game; whatever happens in it follows from the seed alone. At the end all that "
-            "anybody was told is held against what is on the disk. One seed in three has several processes, with models "
-            "of PostgreSQL and Redis. `python -m tests.simulation` tries seeds.",
+            "simulated, with people who play, leave, sleep and send nonsense. One seed is one such world, from its "
+            "first table to the end of its last game; whatever happens in it follows from the seed alone. At the end "
+            "all that anybody was told is held against what is on the disk. One seed in three has several processes, "
+            "with models of PostgreSQL and Redis. `python -m tests.simulation` tries seeds.",
             "",
             *lines_of_seeds(seeds),
             "",

@@ -227,8 +227,8 @@ class MoveClock:
         return self.asked.get(seat, NEVER)[0] != number
 
     def note_person(self, seat: Seat, number: int) -> None:
-        """Time begins with the ask."""
-        if self.is_new(seat, number):
+        """Time begins with the ask; where a bot that was to move soon has made room for its person, now."""
+        if self.is_new(seat, number) or self.asked[seat][1] > self.now():
             self.asked[seat] = (number, self.now())
 
     def move_of(self, shown: Position, seat: Seat, number: int, bot: str | None) -> ScheduledMove | None:
