@@ -202,12 +202,20 @@ class Audit:
                 decision is not None
                 and deadline is not None
                 and deadline.until < decision.process.tables.host.opened_at - 1
+                and not self.has_dated(table, log, place)
             ):
                 self.fail(f"the clock moved for seat {seat} of {table[:6]}, whose date passed while nobody was served")
         elif is_persons(chair) and before.absence == "wait" and before.clock != "post":
             self.fail(f"a bot moved for seat {seat} of {table[:6]}, which waits for its people")
         elif is_persons(chair) and not before.driven and self.seconds_asked(table, log, place) < grace:
             self.fail(f"a bot moved for seat {seat} of {table[:6]} at ask {number} before its time")
+
+    def has_dated(self, table: str, log: Log, place: int) -> bool:
+        """The process that moved for somebody had given them their date: the calendar has gone back since it opened."""
+        seat, mover = log.facts[place].seat, self.decision(table, log, place)
+        dated = (at for at in reversed(range(place)) if seat in getattr(log.facts[at], "awaited", ()))
+        giver = self.decision(table, log, next(dated, 0))
+        return giver is not None and mover is not None and giver.process is mover.process
 
     def check_post(self, table: str, log: Log, place: int) -> None:
         """By post nobody's days are taken from them, and nobody is replaced who has kept to them."""

@@ -40,7 +40,7 @@ class Promise(msgspec.Struct):
     may_go: bool = False  # they may have left, or been removed
 
     def holds(self, seats: Sequence[Seat]) -> bool:
-        if self.may_go and not seats:
+        if self.may_go and (not seats or set(seats) < set(self.seats)):  # the host opens one seat of several
             return True
         return len(seats) == len(self.seats) if self.may_move else tuple(seats) == self.seats
 
