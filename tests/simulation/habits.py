@@ -234,7 +234,12 @@ def leave(device: "Device", connection: Connection) -> None:
     assert device.table is not None
     device.ledger.let_go(device.table, device.holder)
     device.say(connection, say="leave")
-    device.later(3.0, setattr, device, "is_over", True)
+    device.later(3.0, go, device)
+
+
+def go(device: "Device") -> None:
+    """Unless nobody has heard it: a table that waits for its people would wait for ever."""
+    device.is_over = device.is_over or not device.seats
 
 
 def meddle(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
