@@ -16,9 +16,9 @@ from tablee.fairness.deal import Deal, nonce_commitment
 from tablee.games import BY_KEY, GAMES
 from tablee.records.record import Record, read_record
 from tablee.records.verify import verify
-from tablee.server.socket.messages import CommitNonce, Start, TellNonce
+from tablee.server.socket.messages import CommitNonce, SetSeat, Start, TellNonce
 from tablee.server.storage.interface import StoreError
-from tablee.server.table import dealing, facts
+from tablee.server.table import dealing, decisions, facts
 from tablee.server.table.position import Position, evolve, opening_position
 from tests.server.running import running
 from tests.server.test_games import play
@@ -270,6 +270,17 @@ def test_whoever_is_away_at_the_start_is_not_waited_for() -> None:
     position, holders = crowd(3)
     start = dealing.start(committed(position, holders), holders[1:], 0)
     assert start == (facts.Dealing((1, 2)),)
+
+
+def test_while_nonces_are_awaited_nobody_is_sent_away() -> None:
+    """The game would begin with a chair that nobody sits on, and that nobody plays for."""
+    position, holders = crowd(3)
+    position = reduce(evolve, dealing.start(committed(position, holders), holders, 0), position)
+    for kind in ("open", "bot"):
+        with pytest.raises(NotAllowedNow):
+            decisions.set_seat(position, SetSeat(1, kind), (), 100)
+    left = reduce(evolve, decisions.leave(position, holders[1]), position)
+    assert set(left.chairs.bots) == {1}, "whoever goes of their own accord has a bot play on"
 
 
 def test_whoever_was_silent_gives_none_any_more() -> None:

@@ -1,16 +1,18 @@
 """The simulation from the command line: so many seconds of seeds, one seed again and shortened, or faults planted."""
 
 import argparse
+import os
 import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from tests.simulation.disk import preload
 
 if TYPE_CHECKING:
+    from tests.simulation.finding import Finding
     from tests.simulation.run import Simulate
 
 
@@ -30,13 +32,28 @@ def main() -> int:
     given = parser.parse_args()
     given.seconds = given.seconds or (3600 if given.planted or given.fault else 60)
     preload()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
-    try:
-        return show_planted(given) if given.planted or given.fault else show_seeds(given)
-    finally:
-        from tests.simulation.disk import clean_up
+    from tests.simulation.disk import clean_up
 
+    end = Ending(clean_up)
+    signal.signal(signal.SIGTERM, lambda *_: end.now())
+    try:
+        return show_planted(given) if given.planted or given.fault else show_seeds(given, end)
+    finally:
         clean_up()
+
+
+class Ending:
+    """Somebody ends it. An exception would not do: it may come up where Python goes on all the same."""
+
+    def __init__(self, clean_up: Callable[[], None]) -> None:
+        self.clean_up = clean_up
+        self.show: Callable[[], None] = lambda: None  # what is known so far
+
+    def now(self) -> None:
+        self.show()
+        sys.stdout.flush()
+        self.clean_up()
+        os._exit(1)
 
 
 def seeds(given: argparse.Namespace) -> Iterator[int]:
@@ -46,25 +63,24 @@ def seeds(given: argparse.Namespace) -> Iterator[int]:
         seed += 1
 
 
-def show_seeds(given: argparse.Namespace) -> int:
+def show_seeds(given: argparse.Namespace, end: Ending) -> int:
     from tests.simulation.finding import world_of_seed
 
     totals: Counter[str] = Counter()
     faults: Counter[str] = Counter()
-    try:
-        for seed in seeds(given):
-            run = world_of_seed(seed)
-            outcome = run(str(seed))
-            faults.update(outcome.faults)
-            totals.update(seeds=1, seconds=int(outcome.seconds), moves=outcome.moves, games=outcome.games)
-            totals.update(failed=bool(outcome.failures))
-            if given.digests:
-                print(f"seed {seed}: {outcome.digest}", flush=True)
-            if outcome.failures:
-                print(f"seed {seed} fails: {outcome.failures[0]}", flush=True)
-                show_failure(seed, run, outcome.last, given.shorten)
-    finally:  # also where somebody ends it
-        show_totals(totals, faults)
+    end.show = lambda: show_totals(totals, faults)
+    for seed in seeds(given):
+        run = world_of_seed(seed)
+        outcome = run(str(seed))
+        faults.update(outcome.faults)
+        totals.update(seeds=1, seconds=int(outcome.seconds), moves=outcome.moves, games=outcome.games)
+        totals.update(failed=bool(outcome.failures))
+        if given.digests:
+            print(f"seed {seed}: {outcome.digest}", flush=True)
+        if outcome.failures:
+            print(f"seed {seed} fails: {outcome.failures[0]}", flush=True)
+            show_failure(seed, run, outcome.last, given.shorten)
+    end.show()
     return int(totals["failed"] > 0)
 
 
@@ -93,15 +109,14 @@ def show_failure(seed: int, run: "Simulate", last: tuple[str, ...], is_shortened
 
 def show_planted(given: argparse.Namespace) -> int:
     """Every fault has its turn: each is looked for in a few seeds, those that were not found in more of them."""
-    from tests.simulation.finding import MOST_SEEDS, ROUNDS, find
-    from tests.simulation.planted import FAULTS
+    from tests.simulation.finding import MOST_SEEDS, ROUNDS, names_of_faults
 
-    faults, until, most = given.fault or list(FAULTS), time.monotonic() + given.seconds, given.seeds or MOST_SEEDS
+    faults, until, most = given.fault or names_of_faults(), time.monotonic() + given.seconds, given.seeds or MOST_SEEDS
     tried = dict.fromkeys(faults, 0)
     for seeds in [*(few for few in ROUNDS if few < most), most]:
         for fault in list(tried):
             if time.monotonic() < until:
-                finding = find(fault, seeds - tried[fault], given.seed + tried[fault])
+                finding = find_or_say(fault, seeds - tried[fault], given.seed + tried[fault])
                 tried[fault] += finding.seeds or seeds - tried[fault]
                 if finding.is_found:
                     show_finding(given, fault, tried.pop(fault), finding.why)
@@ -111,6 +126,16 @@ def show_planted(given: argparse.Namespace) -> int:
     later = f", {untried} not tried" if untried else ""
     print(f"{found} faults found, {len(tried) - untried} not{later}; the number is that of the seeds needed")
     return int(found < len(faults))
+
+
+def find_or_say(fault: str, most: int, first: int) -> "Finding":
+    from tests.simulation.finding import Finding, find
+
+    try:
+        return find(fault, most, first)
+    except Exception as error:
+        print(f"{'broken':>9}  {fault}: {error!r}", flush=True)
+        return Finding(fault, None, "")
 
 
 def show_finding(given: argparse.Namespace, fault: str, seeds: int, why: str) -> None:

@@ -105,6 +105,9 @@ class Audit:
         for holder, _ in forgotten:
             if log.last.seats_of(holder):
                 self.fail(f"somebody who was to be forgotten sits at {table[:6]}")
+        is_hosts = log.last.driven or log.last.host is None or log.last.seats_of(log.last.host)
+        if not is_hosts and log.last.chairs.holders:
+            self.fail(f"the host of {table[:6]} has left, and nobody else is")
         self.check_moves(table, log)
         self.check_options(table, log)
         if log.last.clock == "post":
@@ -163,8 +166,13 @@ class Audit:
                     self.fail(f"somebody sat down at {table[:6]}, which was locked")
             elif isinstance(fact, facts.Renamed) and before.chairs[fact.seat].holder != fact.holder:
                 self.fail(f"somebody else named seat {fact.seat} of {table[:6]}")
+            elif isinstance(fact, facts.Left) and (before.phase == "playing" or before.is_starting):
+                if before.chairs[fact.seat].bot is None and not is_bot_for(fact.seat, log.facts[place + 1 :][:1]):
+                    self.fail(f"nobody plays on for seat {fact.seat} of {table[:6]}, who left with line {place}")
             elif isinstance(fact, facts.HintUsed) and not before.hints:
                 self.fail(f"seat {fact.seat} of {table[:6]} was helped, where nobody is")
+            elif before.clock == "post" and before.phase == "playing":
+                self.check_post(table, log, place)
             elif isinstance(fact, facts.Gathered) and not before.driven:
                 self.fail(f"{table[:6]} begins with seats that nobody had taken")
 
@@ -194,12 +202,29 @@ class Audit:
                 decision is not None
                 and deadline is not None
                 and deadline.until < decision.process.tables.host.opened_at - 1
+                and not self.has_dated(table, log, place)
             ):
                 self.fail(f"the clock moved for seat {seat} of {table[:6]}, whose date passed while nobody was served")
         elif is_persons(chair) and before.absence == "wait" and before.clock != "post":
             self.fail(f"a bot moved for seat {seat} of {table[:6]}, which waits for its people")
         elif is_persons(chair) and not before.driven and self.seconds_asked(table, log, place) < grace:
             self.fail(f"a bot moved for seat {seat} of {table[:6]} at ask {number} before its time")
+
+    def has_dated(self, table: str, log: Log, place: int) -> bool:
+        """The process that moved for somebody had given them their date: the calendar has gone back since it opened."""
+        seat, mover = log.facts[place].seat, self.decision(table, log, place)
+        dated = (at for at in reversed(range(place)) if seat in getattr(log.facts[at], "awaited", ()))
+        giver = self.decision(table, log, next(dated, 0))
+        return giver is not None and mover is not None and giver.process is mover.process
+
+    def check_post(self, table: str, log: Log, place: int) -> None:
+        """By post nobody's days are taken from them, and nobody is replaced who has kept to them."""
+        before, fact, after = log.positions[place - 1], log.facts[place], log.positions[place]
+        if (after.clock, after.post_days) != (before.clock, before.post_days):
+            self.fail(f"the days of {table[:6]} by post were changed in line {place}")
+        has_left = isinstance(fact, facts.BotIn) and before.chairs[fact.seat].holder is None
+        if isinstance(fact, facts.BotIn) and not has_left and not before.bot_moves.get(fact.seat):
+            self.fail(f"seat {fact.seat} of {table[:6]} by post was replaced before any date")
 
     def is_closed(self, table: str, log: Log, place: int) -> bool:
         """Has the host ended the choosing since this was asked? Between processes that may be on its way for long."""
@@ -436,6 +461,10 @@ def is_seated_alike(before: Position, after: Position) -> bool:
         waiting = [chair.holder for chair in before.waiting if chair.holder is not None]
         return [holder for _, holder in new] == ([holder for _, holder in old] + waiting)[: len(new)]
     return old == new and before.setup == after.setup
+
+
+def is_bot_for(seat: int, new_facts: Sequence[Any]) -> bool:
+    return any(isinstance(fact, facts.BotIn) and fact.seat == seat for fact in new_facts)
 
 
 def is_persons(chair: Chair) -> bool:

@@ -58,6 +58,9 @@ class SimulatedCluster(House):
         super().__init__(*place)
         self.database = DatabaseServer(self.scheduler, self.chance)
         self.database.model.on_take = self.check_taken
+        self.database.model.on_unknown = lambda sql: self.ledger.fail(
+            f"PostgreSQL is asked what nobody modelled: {sql}"
+        )
         self.redis = ModelRedis(self.scheduler)
         self.workers = self.chance.randint(2, 3)
         self.lives = 0

@@ -2,11 +2,14 @@
 
 from typing import TYPE_CHECKING, Any
 
+from tablee.server.storage import postgres
 from tests.simulation import faults
 from tests.simulation.faults import Fault
 
 if TYPE_CHECKING:
     from tests.simulation.cluster import ClusterProcess, SimulatedCluster
+
+GIVEN_UP = postgres.STATEMENT + 1.0  # seconds after which nobody waits for a statement any more
 
 
 def process_of(simulation: Any, fault: Fault) -> "ClusterProcess":
@@ -47,6 +50,12 @@ def broken_statement(simulation: Any, fault: Fault) -> None:
     simulation.server.database.breaks_next = process_of(simulation, fault).database_link
 
 
+def late_statement(simulation: Any, fault: Fault) -> None:
+    """Lines that are being written wait in the database for longer than whoever wrote them."""
+    link = process_of(simulation, fault).database_link
+    simulation.server.database.delays_next[link] = GIVEN_UP + min(5.0, fault.seconds / 10)
+
+
 def database_restart(simulation: Any, fault: Fault) -> None:
     simulation.server.database.restart(min(5.0, fault.seconds))
 
@@ -79,6 +88,10 @@ def broken_statement_at_turn(simulation: Any, fault: Fault, process: "ClusterPro
     simulation.server.database.breaks_next = process.database_link
 
 
+def late_statement_at_turn(simulation: Any, fault: Fault, process: "ClusterProcess") -> None:
+    simulation.server.database.delays_next[process.database_link] = GIVEN_UP + min(5.0, fault.seconds / 10)
+
+
 def pause_at_turn(simulation: Any, fault: Fault, process: "ClusterProcess") -> None:  # noqa: ARG001
     process.loop.pause(fault.seconds)
 
@@ -86,6 +99,7 @@ def pause_at_turn(simulation: Any, fault: Fault, process: "ClusterProcess") -> N
 AT_TURNS = {
     "crash at a turn": crash_at_turn,
     "broken statement at a turn": broken_statement_at_turn,
+    "late statement at a turn": late_statement_at_turn,
     "pause at a turn": pause_at_turn,
     "broken connections at a turn": faults.breaks_at_turn,
 }
@@ -97,6 +111,7 @@ KINDS: faults.Kinds = {
     "partition from the database": (database_partition, 3),
     "partition from the bus": (bus_partition, 3),
     "broken statement": (broken_statement, 10),
+    "late statement": (late_statement, 5),
     "slow database": (slow_database, 2),
     "restart of the database": (database_restart, 1),
     "restart of the bus": (bus_restart, 2),

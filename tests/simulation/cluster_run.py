@@ -6,7 +6,6 @@ from typing import Any
 from tests.simulation import cluster_faults
 from tests.simulation.cluster import NEAR, SimulatedCluster, models
 from tests.simulation.faults import Fault
-from tests.simulation.log import Log
 from tests.simulation.run import Outcome, Simulation, simulate
 from tests.simulation.standing import check_listing
 
@@ -22,6 +21,7 @@ class ClusterSimulation(Simulation):
     def calm_server(self) -> None:
         self.server.redis.loses_next = 0
         self.server.database.breaks_next = None
+        self.server.database.delays_next.clear()
         for process in self.server.processes:
             for link in (process.database_link, process.bus_link):
                 link.cut_until, link.slowness = 0.0, NEAR
@@ -58,7 +58,7 @@ class ClusterSimulation(Simulation):
 
     def check_table(self, live: Any) -> None:
         lines = self.ledger.known.get(live.id, [])
-        if lines and not live.pending and len(lines) == live.version and Log(lines).last != live.shown:
+        if lines and not live.pending and len(lines) == live.version and self.ledger.log(live.id).last != live.shown:
             self.fail(f"{live.id[:6]} stands elsewhere than where its log ends")
         if len(lines) < live.version and live.id in self.ledger.known:
             self.fail(f"{live.id[:6]} shows {live.version} lines, and {len(lines)} are kept")

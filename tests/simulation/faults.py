@@ -172,6 +172,8 @@ TURNS = (
     *("ended", "rematched", "rematched", "bot-in", "bot-out", "bot-out", "host-is", "host-is", "posted"),
 )
 TIMES = 3  # that such a fault happens
+THEMES = 0.4  # of all seeds
+OFTEN = 4  # times as often, where they are the theme
 AT_TURNS: Mapping[str, Callable[[Any, Fault, Any], None]] = {
     "crash at a turn": crash_at_turn,
     "failing sync at a turn": failing_sync_at_turn,
@@ -227,13 +229,24 @@ KINDS: Kinds = {
 
 def draw_faults(seed: str, until: float, all_kinds: Kinds = KINDS) -> list[Fault]:
     """A calm seed has few of them, a wild one many. Of the kinds about half are left out, and some come often: what
-    goes wrong all the time hides what would go wrong more rarely."""
+    goes wrong all the time hides what would go wrong more rarely. Some seeds have a theme: what waits for a turn then
+    waits for the same one each time, and comes often."""
     chance = Random(f"{seed} faults")
     pause_between = chance.choice([3.0, 8.0, 20.0, 40.0])
+    theme = chance.choice(TURNS) if chance.random() < THEMES else None
     kinds = [kind for kind in sorted(all_kinds) if chance.random() < 0.5] or ["crash"]
-    weights = [all_kinds[kind][1] * chance.choice([1, 1, 6]) for kind in kinds]
+    weights = [
+        all_kinds[kind][1] * chance.choice([1, 1, 6]) * (OFTEN if theme and waits(kind) else 1) for kind in kinds
+    ]
     faults, at = [], 0.0
     while (at := at + chance.expovariate(1 / pause_between)) < until:
         (kind,) = chance.choices(kinds, weights)
-        faults.append(Fault(round(at, 3), kind, round(chance.expovariate(1 / 8), 3), chance.randrange(1000)))
+        whom = chance.randrange(1000)
+        if theme is not None and waits(kind):
+            whom += (TURNS.index(theme) - whom) % len(TURNS)
+        faults.append(Fault(round(at, 3), kind, round(chance.expovariate(1 / 8), 3), whom))
     return faults
+
+
+def waits(kind: str) -> bool:
+    return kind.endswith("at a turn")

@@ -2,9 +2,15 @@
 
 import msgspec
 
-from tests.simulation import planted_cluster, planted_details, planted_house, planted_people  # noqa: F401 - they plant
+from tests.simulation import (  # noqa: F401 - they plant
+    planted_cluster,
+    planted_details,
+    planted_going_on,
+    planted_house,
+    planted_people,
+)
 from tests.simulation.cluster_run import simulate_cluster
-from tests.simulation.planted import OF_SEVERAL, plant
+from tests.simulation.planted import FAULTS, OF_SEVERAL, plant
 from tests.simulation.run import Outcome, Simulate, simulate
 
 MOST_SEEDS = 60
@@ -20,6 +26,10 @@ class Finding(msgspec.Struct, frozen=True):
     @property
     def is_found(self) -> bool:
         return self.seeds is not None
+
+
+def names_of_faults() -> list[str]:
+    return list(FAULTS)
 
 
 def world_of(fault: str) -> Simulate:

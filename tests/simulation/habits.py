@@ -16,8 +16,10 @@ from tests.simulation.network import Connection
 if TYPE_CHECKING:
     from tests.simulation.people import Device
 
+MOST_SEATS = 5  # to which a host changes a table
 EXTENSION = 5  # seconds that a host adds
 THINKING = 2.0  # seconds, in the mean
+LATER = 30.0  # seconds after which somebody uses a token at the latest
 TRIES = 20  # of a request that must be answered in the end
 
 
@@ -108,7 +110,9 @@ def arrange(device: "Device", connection: Connection, lobby: dict[str, Any]) -> 
     assert device.table is not None
     seats = len(lobby["seats"])
     first, second = device.chance.randrange(seats), device.chance.randrange(seats)
-    match device.chance.randrange(6):
+    match device.chance.randrange(7):
+        case 6:
+            arrange_seats(device, connection)
         case 0:
             device.ledger.let_move(device.table)
             device.say(connection, say="swap", first=first, second=second)
@@ -119,10 +123,23 @@ def arrange(device: "Device", connection: Connection, lobby: dict[str, Any]) -> 
             device.say(connection, say="arrange", hints=device.chance.random() < 0.5)
         case 3:
             device.say(connection, say="arrange", locked=device.chance.random() < 0.5)
+        case 4 if device.party.lingers and device.party.joined >= device.party.people:
+            device.say(connection, say="arrange", listed=True, locked=True)
         case 4:
             device.say(connection, say="arrange", code_hidden=device.chance.random() < 0.5)
         case _:
             device.say(connection, say="arrange", bot_pace=device.chance.choice(["at-once", "like-people"]))
+
+
+def arrange_seats(device: "Device", connection: Connection) -> None:
+    """More of them, or fewer, with a place for everybody who is to come."""
+    party, crowd = device.party, device.simulation.server.settings.crowd
+    least = party.people + party.at_first
+    sizes = [
+        size for size in party.game.seats if least <= size <= MOST_SEATS and (size > crowd) == (party.seats > crowd)
+    ]
+    if sizes and not party.day:
+        device.say(connection, say="arrange", setup={"seats": device.chance.choice(sizes)})
 
 
 # In play.
@@ -142,7 +159,7 @@ def act_in_play(device: "Device", connection: Connection, update: dict[str, Any]
     if chance.random() < (0.2 if device.is_by_post else 0.01) and (device.is_by_post or not device.simulation.is_calm):
         device.wants_break = True
         device.leave_page(connection)
-    elif chance.random() < 0.002 and device.seats and device.number:
+    elif chance.random() < 0.002 and device.seats and not device.party.is_driven:
         leave(device, connection)
 
 
@@ -199,6 +216,9 @@ def act_as_host(device: "Device", connection: Connection, lobby: dict[str, Any])
         device.later(0.5, device.say_if_open, connection, say)
     if chance.random() < 0.4:
         stand_in(device, connection, lobby)
+    if device.is_by_post and chance.random() < 0.1:  # the others were promised their days
+        hurry: list[dict[str, Any]] = [{"clock": "fast"}, {"clock": "none"}, {"post_days": 7}]
+        device.say(connection, say="arrange", **chance.choice(hurry))
 
 
 def stand_in(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
@@ -214,7 +234,12 @@ def leave(device: "Device", connection: Connection) -> None:
     assert device.table is not None
     device.ledger.let_go(device.table, device.holder)
     device.say(connection, say="leave")
-    device.later(3.0, setattr, device, "is_over", True)
+    device.later(3.0, go, device)
+
+
+def go(device: "Device") -> None:
+    """Unless nobody has heard it: a table that waits for its people would wait for ever."""
+    device.is_over = device.is_over or not device.seats
 
 
 def meddle(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
@@ -336,8 +361,11 @@ async def forget(device: "Device", table: str) -> None:
     device.ledger.renamed[table] = None
     for promise in [one for (other, _), one in device.ledger.seats.items() if other == table]:
         promise.may_move = True
+    others = [one for (other, who), one in device.ledger.seats.items() if other == table and who != device.holder]
     answer = await device.request("POST", "/api/forget", {"table": table})
     if answer is not None and answer.is_good and answer.read()["closed"]:
+        if any(one.seats and not one.may_go for one in others):
+            device.simulation.fail(f"{device.name} was forgotten, and the table of others with it")
         device.ledger.removed[table] = device.ledger.deleted[table] = None
     elif answer is not None and answer.is_good:
         device.ledger.forgotten.setdefault(table, []).append((device.holder or "", f'"{device.name}"'))
@@ -348,18 +376,28 @@ async def forget(device: "Device", table: str) -> None:
 
 async def use_token(device: "Device", connection: Connection, token: str, seconds: float) -> None:
     """Another device of the same person: the same seats, once, and in time."""
-    table, secret = connection.table, device.secret
+    table, secret, server = connection.table, device.secret, device.simulation.server
     device.tokens[table, secret] = token
+    crashes, lives, (*_, asked_at) = server.crashes, server.lives, device.passed_on[table, secret]
     is_late = device.chance.random() < 0.3
     if is_late:
         await asyncio.sleep(seconds + 1)
     elif device.chance.random() < 0.3:  # another one is wanted meanwhile
         device.say_if_open(connection, {"say": "pass-on"})
         await asyncio.sleep(2)
+    elif device.chance.random() < 0.5:
+        await asyncio.sleep(device.chance.uniform(0, min(LATER, seconds / 2)))
     is_late = is_late or (device.simulation.is_alone and device.tokens[table, secret] != token)
     used = [device.request("POST", "/api/devices", {"token": token}) for _ in range(device.chance.randint(1, 2))]
-    answers = [answer for answer in await asyncio.gather(*used) if answer is not None and answer.is_good]
-    if len(answers) > 1 or (answers and is_late):
+    found = await asyncio.gather(*used)
+    answers = [answer for answer in found if answer is not None and answer.is_good]
+    heard = [answer for answer in found if answer is not None and answer.status not in (429, 503)]
+    is_newest = len(device.passed_on[table, secret]) == 1 and device.loop.time() - asked_at < seconds and not is_late
+    is_kept = device.simulation.is_alone and server.crashes == crashes and table not in device.ledger.renamed
+    if is_newest and is_kept and len(heard) == len(used) and not answers:
+        device.simulation.fail(f"{device.name} was not let in with a token: {heard[0].body!r}")
+    is_taken_on = device.simulation.is_alone and server.lives != lives  # in between no time ran
+    if len(answers) > 1 or (answers and is_late and not is_taken_on):
         device.simulation.fail(f"{device.name} used a token twice at once, or too late")
     first = answers[0] if answers else None
     if first is not None and first.is_good:
@@ -372,6 +410,15 @@ async def use_token(device: "Device", connection: Connection, token: str, second
     again = await device.request("POST", "/api/devices", {"token": token})
     if first is not None and first.is_good and again is not None and again.is_good:
         device.simulation.fail(f"{device.name} used a token twice")
+
+
+async def look_up_code(device: "Device", table: str) -> None:
+    code = None if device.update is None else device.update["lobby"]["code"]
+    answer = await device.request("GET", f"/api/codes/{code}") if code is not None else None
+    if answer is None or answer.status in (429, 503) or table in device.ledger.renamed:
+        return
+    if not answer.is_good or answer.read()["table"] != table:
+        device.simulation.fail(f"the code of {table[:6]} finds something else: {answer.body!r}")
 
 
 async def overreach(device: "Device", table: str) -> None:
@@ -395,7 +442,9 @@ async def look_around(device: "Device") -> None:
     table, secret = device.table, device.secret
     if table is None or secret is None:
         return
-    match device.chance.randrange(6):
+    match device.chance.randrange(7):
+        case 6:
+            await look_up_code(device, table)
         case 0:
             answer = await device.request("POST", "/api/my-tables", {"tables": [{"table": table, "secret": secret}]})
             if answer is not None and answer.is_good:

@@ -8,6 +8,7 @@ import msgspec
 
 from tablee.core.facts import Seat
 from tablee.server.registry.tables import hash_of
+from tests.simulation.log import Log
 from tests.simulation.network import Connection
 from tests.simulation.threads import START
 
@@ -39,7 +40,7 @@ class Promise(msgspec.Struct):
     may_go: bool = False  # they may have left, or been removed
 
     def holds(self, seats: Sequence[Seat]) -> bool:
-        if self.may_go and not seats:
+        if self.may_go and (not seats or set(seats) < set(self.seats)):  # the host opens one seat of several
             return True
         return len(seats) == len(self.seats) if self.may_move else tuple(seats) == self.seats
 
@@ -63,6 +64,7 @@ class Ledger:
         self.by_device: dict[tuple[Device, str], int] = {}
         self.seats: dict[tuple[str, str | None], Promise] = {}  # by table and holder
         self.known: dict[str, list[str]] = {}  # lines that were on disk once
+        self.logs: dict[str, Log] = {}  # as far as they were read
         self.decided: dict[str, dict[tuple[int, str], Decision]] = {}  # by table, and by the line and its place
         self.has_moved: set[str] = set()  # tables where the host let people change places
         self.opened: set[tuple[str, Seat]] = set()  # seats that a host has opened
@@ -75,6 +77,8 @@ class Ledger:
         self.hinted: list[tuple[str, int, int, list[str]]] = []  # table, seat, ask, and whose view was thought about
         self.looking: dict[Connection, int | None] = {}  # with whose eyes, where it was told
         self.gone_at: dict[tuple[str, str | None], float] = {}  # when somebody's last page was seen to end
+        self.emoted: set[tuple[str, Seat]] = set()  # tables and seats of whoever said an emote
+        self.progress: dict[Connection, dict[str, Any]] = {}  # how far a crowd is, as it was last told
         self.closed_at: dict[str, list[float]] = {}  # when the server heard that a host ends the choosing
         self.extended_at: dict[str, list[tuple[float, Any]]] = {}  # or lengthens it, and which process did
         self.on_decision: Callable[[Any, str, str], None] = lambda *_: None
@@ -153,7 +157,8 @@ class Ledger:
         if frame.startswith('{"say":"update"'):
             self.receive_update(device, connection, frame)
         elif frame.startswith('{"say":"progress"'):
-            self.heard_of[connection] = msgspec.json.decode(frame)["version"]
+            self.progress[connection] = msgspec.json.decode(frame)
+            self.heard_of[connection] = self.progress[connection]["version"]
         elif frame.startswith('{"say":"welcome"'):
             connection.began = device.loop.time()  # also where the table has gone to live elsewhere
             seats = msgspec.json.decode(frame)["seats"]
@@ -161,8 +166,8 @@ class Ledger:
                 self.fail(f"{device.name} sat on {self.seats[table, device.holder].seats} and is welcomed on {seats}")
         elif frame.startswith('{"say":"hinted"'):
             self.receive_hint(device, connection, msgspec.json.decode(frame))
-        elif frame.startswith('{"say":"emoted"') and device.party.options["classroom"]:
-            self.fail(f"{connection.name} was sent {frame} in a classroom")
+        elif frame.startswith('{"say":"emoted"'):
+            self.check_emoted(device, connection, frame)
         elif frame.startswith('{"say":"gone"'):
             self.check_gone(device, connection, frame)
         self.told.append(Told(device, device.holder, connection, table, frame, self.by_connection.get(connection, 0)))
@@ -187,6 +192,14 @@ class Ledger:
             self.fail(f"{connection.name} was sent a hint of seat {seat} at ask {ask} without asking for it")
         device.hints_wanted[table, seat, ask] -= 1
         self.hinted.append((table, seat, ask, [one["parts"].get("view") for one in hint["why"]]))
+
+    def check_emoted(self, device: "Device", connection: Connection, frame: str) -> None:
+        if device.party.options["classroom"]:
+            self.fail(f"{connection.name} was sent {frame} in a classroom")
+        table, seat = connection.table, msgspec.json.decode(frame)["seat"]
+        stay_seated = table not in self.has_moved and not device.party.is_driven
+        if stay_seated and (table, seat) not in self.emoted:
+            self.fail(f"{connection.name} was told of an emote of seat {seat}, who said none")
 
     def check_gone(self, device: "Device", connection: Connection, frame: str) -> None:
         reason = msgspec.json.decode(frame)["reason"]
@@ -223,6 +236,13 @@ class Ledger:
             self.known[table] = lines
         for table in self.removed:
             self.forget_table(table)
+
+    def log(self, table: str) -> Log:
+        """Of lines that were on disk once: a log that has grown is not read again from its beginning."""
+        lines, log = self.known[table], self.logs.get(table)
+        if log is None or not log.follow(lines):
+            log = self.logs[table] = Log(lines)
+        return log
 
     def has_changed(self, table: str, known: Sequence[str], lines: Sequence[str]) -> bool:
         if table not in self.renamed:

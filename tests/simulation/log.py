@@ -42,6 +42,15 @@ class Log:
         else:
             self.positions.append(evolve(before, fact))
 
+    def follow(self, lines: Sequence[str]) -> bool:
+        """Read on, where these go on from what was read."""
+        if lines[: len(self.lines)] != self.lines:
+            return False
+        for line in lines[len(self.lines) :]:
+            self.lines.append(line)
+            self.read(line)
+        return True
+
     @property
     def last(self) -> Position:
         return self.positions[-1]

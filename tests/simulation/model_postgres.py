@@ -56,13 +56,19 @@ class State(msgspec.Struct):
         return deepcopy(self)
 
 
+LIVES = "until > clock_timestamp()"
+IS_FREE = "workers.id IS NULL"
+
+
 class ModelPostgres:
-    """All statements of the product, by their text."""
+    """All statements of the product, by their text. Conditions on which ownership rests are modelled where a statement
+    has them: one that the product leaves out is left out here too."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self.now = now
         self.state = State(now(), now())
         self.on_take: Callable[[str | None, str, str], None] = lambda *_: None
+        self.on_unknown: Callable[[str], None] = lambda _: None
         self.statements: dict[str, Callable[..., list[Any]]] = {
             leases.START: self.start,
             leases.BEATS: self.beat,
@@ -103,6 +109,8 @@ class ModelPostgres:
         }
 
     def do(self, sql: str, *values: Any) -> list[Any]:
+        if sql not in self.statements:
+            self.on_unknown(sql)
         return self.statements[sql](*values)
 
     # Workers.
@@ -114,13 +122,13 @@ class ModelPostgres:
 
     def beat(self, me: str, lasts: float) -> list[Row]:
         worker = self.state.workers.get(me)
-        if worker is None or worker.until <= self.now():
+        if worker is None or (LIVES in leases.BEATS and worker.until <= self.now()):
             return []
         worker.until = self.now() + lasts
         return [Row(id=me)]
 
     def living(self) -> list[Row]:
-        return [Row(id=me, relay=one.relay) for me, one in self.state.workers.items() if one.until > self.now()]
+        return [Row(id=me, relay=one.relay) for me, one in self.state.workers.items() if self.lives(me, leases.LIVING)]
 
     def bury(self) -> list[Row]:
         before = self.now() - HOUR
@@ -131,36 +139,47 @@ class ModelPostgres:
         self.state.workers.pop(me, None)
         return []
 
-    def lives(self, me: str | None) -> bool:
+    def lives(self, me: str | None, sql: str) -> bool:
         worker = self.state.workers.get(me or "")
-        return worker is not None and worker.until > self.now()
+        return worker is not None and (LIVES not in sql or worker.until > self.now())
 
     # Owners.
 
     def still(self, me: str, ids: Sequence[str], fences: Sequence[int]) -> list[Row]:
-        return [Row(id=one) for one in self.held(me, ids, fences)]
+        sql = leases.STILL
+        found = self.found(
+            me, ids, fences, by_owner="tables.owner = $1" in sql, by_fence="mine.fence = tables.fence" in sql
+        )
+        return [Row(id=one) for one in found]
 
     def held(self, me: str, ids: Sequence[str], fences: Sequence[int]) -> list[str]:
+        return self.found(me, ids, fences, by_owner=True, by_fence=True)
+
+    def found(self, me: str, ids: Sequence[str], fences: Sequence[int], *, by_owner: bool, by_fence: bool) -> list[str]:
         tables = self.state.tables
-        pairs = zip(ids, fences, strict=True)
-        return [one for one, fence in pairs if one in tables and (tables[one].owner, tables[one].fence) == (me, fence)]
+        pairs = [(one, fence) for one, fence in zip(ids, fences, strict=True) if one in tables]
+        held = [one for one, fence in pairs if not by_fence or tables[one].fence == fence]
+        return [one for one in held if not by_owner or tables[one].owner == me]
 
     def claim(self, me: str, table: str) -> list[Row]:
-        found = self.state.tables.get(table)
-        if found is None or (self.lives(found.owner) and found.owner != me):
+        found, sql = self.state.tables.get(table), leases.CLAIM
+        if found is None or (IS_FREE in sql and self.lives(found.owner, sql) and found.owner != me):
             return []
         self.on_take(found.owner, me, table)
-        found.owner, found.fence = me, found.fence + 1
+        found.owner, found.fence = me, found.fence + ("fence = fence + 1" in sql)
         return [Row(fence=found.fence)]
 
     def adopt(self, me: str, most: int) -> list[Row]:
         tables = sorted(self.state.tables.items())
-        orphans = [key for key, one in tables if self.must_go_on(one) and not self.lives(one.owner)]
+        sql, must_be_free = leases.ADOPT, IS_FREE in leases.ADOPT
+        orphans = [
+            key for key, one in tables if self.must_go_on(one) and not (must_be_free and self.lives(one.owner, sql))
+        ]
         rows = []
         for key in orphans[:most]:
             table = self.state.tables[key]
             self.on_take(table.owner, me, key)
-            table.owner, table.fence = me, table.fence + 1
+            table.owner, table.fence = me, table.fence + ("fence = fence + 1" in sql)
             rows.append(Row(id=key, fence=table.fence))
         return rows
 
@@ -169,7 +188,7 @@ class ModelPostgres:
 
     def owner(self, table: str) -> list[Row]:
         found = self.state.tables.get(table)
-        return [] if found is None else [Row(owner=found.owner, lives=self.lives(found.owner))]
+        return [] if found is None else [Row(owner=found.owner, lives=self.lives(found.owner, leases.OWNER))]
 
     def reserve(self, table: str, code: str, me: str) -> list[Row]:
         if any(one.code == code for one in self.state.tables.values()):
@@ -180,7 +199,8 @@ class ModelPostgres:
         return [Row(fence=1)]
 
     def release(self, table: str, me: str, fence: int) -> list[Row]:
-        for one in self.held(me, [table], [fence]):
+        sql = leases.RELEASE
+        for one in self.found(me, [table], [fence], by_owner="owner = $2" in sql, by_fence="fence = $3" in sql):
             self.state.tables[one].owner = None
         return []
 
@@ -190,7 +210,7 @@ class ModelPostgres:
         return []
 
     def lock(self, table: str, me: str, fence: int) -> list[Row]:
-        return self.still(me, [table], [fence])
+        return [Row(id=one) for one in self.held(me, [table], [fence])]
 
     # Lines.
 
@@ -203,7 +223,8 @@ class ModelPostgres:
         versions: Sequence[int],
         lines: Sequence[str],
     ) -> list[Row]:
-        held = sorted(self.held(me, ids, fences))
+        by_owner, by_fence = "tables.owner = $1" in postgres.APPEND, "asked.fence = tables.fence" in postgres.APPEND
+        held = sorted(self.found(me, ids, fences, by_owner=by_owner, by_fence=by_fence))
         new = [row for row in zip(tables, versions, lines, strict=True) if row[0] in held]
         keys = [row[:2] for row in new]
         if len(set(keys)) < len(keys) or any(version in self.state.lines.get(one, ()) for one, version in keys):
@@ -250,7 +271,8 @@ class ModelPostgres:
         before = self.state.at - seconds
         tables = self.state.tables.items()
         old = [key for key, one in tables if one.touched < before and one.due is None]
-        old = [key for key in old if self.state.tables[key].owner == me or not self.lives(self.state.tables[key].owner)]
+        owners = {key: self.state.tables[key].owner for key in old}
+        old = [key for key in old if owners[key] == me or not self.lives(owners[key], leases.UNTOUCHED)]
         return [Row(id=key) for key in old[:MOST_AT_ONCE]]
 
     def listed(self) -> list[Row]:
@@ -265,7 +287,8 @@ class ModelPostgres:
         self, me: str, ids: Sequence[str], fences: Sequence[int], listings: Sequence[str | None]
     ) -> list[Row]:
         by_id = dict(zip(ids, listings, strict=True))
-        for one in self.held(me, ids, fences):
+        by_owner, by_fence = "tables.owner = $1" in postgres.LIST, "tables.fence = new.fence" in postgres.LIST
+        for one in self.found(me, ids, fences, by_owner=by_owner, by_fence=by_fence):
             table = self.state.tables[one]
             table.listed, table.listing = by_id[one] is not None, by_id[one]
         return []
@@ -307,6 +330,7 @@ class DatabaseServer:
         self.connections: dict[ModelConnection, None] = {}
         self.is_down = False
         self.breaks_next: Link | None = None  # whose connection breaks when it next writes lines
+        self.delays_next: dict[Link, float] = {}  # by how many seconds the next lines are late, whoever waits for them
 
     async def connect(self, process: Any) -> "ModelConnection":
         await asyncio.sleep(process.database_link.latency())
@@ -375,7 +399,8 @@ class ModelConnection:
         if sql == postgres.APPEND and self.server.breaks_next is self.link:
             self.server.breaks_next = None
             self.server.scheduler.after(0, self.break_off)
-        rows: list[Any] = await self.ask(lambda: self.server.model.do(sql, *values))
+        late = self.server.delays_next.pop(self.link, 0.0) if sql == postgres.APPEND else 0.0
+        rows: list[Any] = await self.ask(lambda: self.server.model.do(sql, *values), late)
         return rows
 
     async def fetchval(self, sql: str, *values: Any) -> Any:
@@ -385,13 +410,13 @@ class ModelConnection:
     async def execute(self, sql: str, *values: Any) -> None:
         await self.fetch(sql, *values)
 
-    async def ask(self, do: Callable[[], Any]) -> Any:
+    async def ask(self, do: Callable[[], Any], late: float = 0.0) -> Any:
         if self.is_broken:
             raise asyncpg.InterfaceError("connection is closed")
         answer = asyncio.get_running_loop().create_future()
         self.asked[answer] = None
         scheduler = self.server.scheduler
-        self.arrives_at = max(self.arrives_at, scheduler.now, self.link.cut_until) + self.link.latency()
+        self.arrives_at = max(self.arrives_at, scheduler.now, self.link.cut_until) + self.link.latency() + late
         scheduler.at(self.arrives_at, self.arrive, do, answer)
         return await answer
 

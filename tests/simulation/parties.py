@@ -54,6 +54,8 @@ def draw_party(number: int, chance: Random, is_alone: bool, has_crowds: bool) ->
     party.spectators = chance.randint(0, 1)
     party.games_left = chance.choice([0, 1, 100, 100])
     party.lingers = chance.choice([0.0, 0.0, 0.0, 40.0])
+    if party.lingers:  # and may be found meanwhile
+        party.options["listed"] = chance.random() < 0.8
     if kind == "stage":
         party.options["driven"], party.at_first = True, 0
         party.people = chance.randint(2, min(4, seats + 1))

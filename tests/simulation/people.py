@@ -66,6 +66,7 @@ class Device:
         self.connections = 0
         self.asked_rematch = False
         self.hints_wanted: Counter[tuple[str, int, int]] = Counter()  # by table, seat and ask
+        self.passed_on: dict[tuple[str, str | None], list[float]] = {}  # when it asked for tokens
         self.tokens: dict[tuple[str, str | None], str] = {}  # the newest, by table and secret
         self.pinged: tuple[Connection, float] | None = None
         self.begins_at: dict[str, float] = {}  # by table: until then its lobby is left open
@@ -215,6 +216,10 @@ class Device:
         self.nonces[nonce_commitment(self.nonce)] = self.nonce
 
     def say(self, connection: Connection, **message: Any) -> None:
+        if message["say"] == "emote":
+            self.ledger.emoted.update((connection.table, seat) for seat in self.seats)
+        elif message["say"] == "pass-on":
+            self.passed_on.setdefault((connection.table, self.secret), []).append(self.loop.time())
         connection.say(msgspec.json.encode(message).decode())
 
     def say_if_open(self, connection: Connection, message: dict[str, Any]) -> None:

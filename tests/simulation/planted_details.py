@@ -25,6 +25,7 @@ from tablee.server.table.hints import Hints
 from tablee.server.table.history import HistoryEntry
 from tablee.server.table.live import LiveTable
 from tablee.server.table.options import options_of
+from tablee.server.table.pastimes import Pastimes
 from tablee.server.table.rounds import Rounds
 from tests.simulation.planted import Put, nothing, planted
 
@@ -245,11 +246,12 @@ def points_beside(put: Put) -> None:
 
 @planted("in a classroom people may shout")
 def loud_classroom(put: Put) -> None:
-    def emote(table: Any, watcher: Any, message: Any) -> None:
+    def emote(pastimes: Any, watcher: Any, message: Any) -> None:
         if watcher.seats:
-            table.audience.tell(Emoted(watcher.seats[0], message.emote), at_once=table.is_crowd)
+            at_once = pastimes.table.is_crowd
+            pastimes.schedule.audience.tell(Emoted(watcher.seats[0], message.emote), at_once=at_once)
 
-    put(LiveTable, "emote", emote)
+    put(Pastimes, "emote", emote)
 
 
 # Going, and what is left.

@@ -116,6 +116,7 @@ class House:
         self.ledger = ledger
         self.chance = Random(f"{seed} house")
         self.clock_offset = 0.0
+        self.crashes = 0
         self.slowness = self.chance.choice([1.0, 1.0, 30.0, 3000.0])
         self.connections: dict[Connection, None] = {}
         bot_moves.slow_bots.clear()

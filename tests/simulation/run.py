@@ -18,7 +18,6 @@ from tests.simulation.audit import Audit
 from tests.simulation.faults import AT_TURNS, KINDS, Fault, draw_faults, lasts, turn_of
 from tests.simulation.knobs import turned_knobs
 from tests.simulation.ledger import Ledger
-from tests.simulation.log import Log
 from tests.simulation.loop import SimulatedLoop
 from tests.simulation.network import BEATS
 from tests.simulation.parties import draw_party
@@ -322,7 +321,7 @@ class Simulation:
             grown, length = self.lengths.get(one["table"], (self.scheduler.now, 0))
             lines = self.ledger.known.get(one["table"], [])[:length]
             is_quiet = self.scheduler.now - max(grown, self.ledger.quiet_from) > QUIET
-            last = Log(lines).last if is_quiet and lines else None
+            last = self.ledger.log(one["table"]).positions[len(lines) - 1] if is_quiet and lines else None
             is_closed = last is not None and (last.phase != "lobby" or last.locked or not last.chairs.open)
             if is_closed or (last is not None and not last.listed):
                 self.fail(f"{one['table'][:6]} is listed and should not be")
@@ -332,7 +331,7 @@ class Simulation:
         for live in self.server.process.tables.live.values():
             if live.id in self.ledger.known and not live.pending:
                 lines = self.ledger.known[live.id]
-                if len(lines) != live.version or Log(lines).last != live.shown:
+                if len(lines) != live.version or self.ledger.log(live.id).last != live.shown:
                     self.fail(f"{live.id[:6]} stands elsewhere than where its log ends")
                 if live.decided != live.shown:
                     self.fail(f"{live.id[:6]} has decided what it has not written")

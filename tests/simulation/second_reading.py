@@ -188,14 +188,26 @@ def check_reading(table: str, log: Log, fail: Fail) -> None:
                     f"{table[:6]} is read wrongly at line {place}: {what} {read[what]}, where the log has {mine[what]}"
                 )
                 return
+        fail_at = partial(fail_in_line, fail, table, place)
         if before is not None and before.state is not None and fact["fact"] == "moved":
-            fail_at = partial(fail_in_line, fail, table, place)
             check_asked(before, position, fact["seat"], fail_at)
+        if before is not None and position.resting != rests(before, position, fact):
+            fail_at("the rest between two rounds")
         before = position
 
 
 def fail_in_line(fail: Fail, table: str, place: int, what: str) -> None:
-    fail(f"{what} of {table[:6]} at line {place}")
+    fail(f"{what} of {table[:6]} at line {place} is wrong")
+
+
+def rests(before: Position, after: Position, fact: dict[str, Any]) -> bool:
+    """A driven table does after each reveal, until its host goes on."""
+    if fact["fact"] != "moved":
+        return before.resting and fact["fact"] != "next-round"
+    ask = after.game.ask(after.state, fact["seat"])
+    if ask is not None and not ask.due:  # a choice that may still be replaced
+        return before.resting
+    return before.driven and after.game.together and after.game.outcome(after.state) is None
 
 
 def check_asked(before: Position, after: Position, mover: Seat, fail: Fail) -> None:
@@ -205,6 +217,6 @@ def check_asked(before: Position, after: Position, mover: Seat, fail: Fail) -> N
         ask = game.ask(after.state, seat)
         is_other = seat == mover or ask != before.asks.get(seat)
         if after.asks.get(seat) != ask or after.numbers[seat] != before.numbers[seat] + is_other:
-            fail(f"the ask of seat {seat} is wrong")
+            fail(f"the ask of seat {seat}")
     if after.chosen != sum(not ask.due for ask in after.asks.values()) or after.outcome != game.outcome(after.state):
-        fail("the count is wrong")
+        fail("the count")

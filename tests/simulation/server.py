@@ -142,6 +142,7 @@ class SimulatedServer(House):
         """At once; what was written and not synced is left as luck has it."""
         if not self.process.loop.is_dead:
             self.trace.note("crash", luck, since is not None)
+            self.crashes += 1
             self.handed_on = {}, []
             self.follow(self.disk.left(luck, self.chance, since))
 

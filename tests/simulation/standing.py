@@ -10,7 +10,8 @@ from tablee.server.registry.listings import UNKNOWN
 from tablee.server.table.live import LiveTable
 from tablee.server.table.position import Position
 from tablee.server.table.post import next_date
-from tests.simulation.log import Log
+from tests.simulation.habits import EXTENSION
+from tests.simulation.network import Connection
 from tests.simulation.threads import START
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def check_standing(simulation: "Simulation") -> None:
     for party in simulation.parties:
         lines = simulation.ledger.known.get(party.table or "", ())
         if lines:
-            position = Log(lines).last
+            position = simulation.ledger.log(party.table or "").last
             check_date(simulation, party, position)
             check_moving(simulation, party, position)
             check_host(simulation, party, position)
@@ -57,15 +58,36 @@ def check_told(simulation: "Simulation", device: "Device") -> None:
     turn = turn_in(ledger.known.get(connection.table, ())[:length]) if is_crowd else 0
     if ledger.by_connection.get(connection, 0) < turn and now - grown > SOON:
         simulation.fail(f"{connection.name} was not told that the game took a turn with line {turn}")
+    if is_crowd and now - grown > SOON and 0 < told <= length:
+        check_crowd(simulation, device, connection, ledger.log(connection.table).positions[:length])
     if told == length > 0 and not is_crowd:
-        check_presence(simulation, device, Log(ledger.known[connection.table]).last)
+        check_presence(simulation, device, ledger.log(connection.table).last)
     if device.pinged is not None and device.pinged[0] is connection and now - device.pinged[1] > SOON:
         simulation.fail(f"{connection.name} asked whether the table is there, and has no answer")
     if device.said is not None and device.said[0] is connection and now - device.said[3] > SOON:
         _, seat, number, _ = device.said
-        position = Log(ledger.known[connection.table]).last
+        position = ledger.log(connection.table).last
         if position.numbers.get(seat) == number and position.outcome is None:
             simulation.fail(f"{device.name} has no answer to its move of seat {seat} at ask {number}")
+
+
+def check_crowd(
+    simulation: "Simulation", device: "Device", connection: Connection, positions: Sequence[Position]
+) -> None:
+    """One of a crowd has been told how far it is, and everything about their own seats."""
+    last, told, ledger = positions[-1], simulation.ledger.progress.get(connection), simulation.ledger
+    if told is not None and (told["taken"], told["chosen"], told["resting"]) != taken_in(last):
+        simulation.fail(f"{connection.name} was told that {told['chosen']} have chosen, and there are {last.chosen}")
+    version = ledger.by_connection.get(connection, 0)
+    before = positions[version - 1] if 0 < version <= len(positions) else last
+    for seat in last.seats_of(device.holder):
+        chair, other = last.chairs[seat], before.chairs[seat] if seat < before.chairs.size else None
+        if chair != other or last.numbers.get(seat) != before.numbers.get(seat):
+            simulation.fail(f"{connection.name} was not told that its own seat {seat} has changed")
+
+
+def taken_in(position: Position) -> tuple[int, int, bool]:
+    return len(position.chairs) - position.chairs.open, position.chosen, position.resting
 
 
 def turn_in(lines: Sequence[str]) -> int:
@@ -121,7 +143,7 @@ def check_dates(simulation: "Simulation") -> None:
         live = tables.live.get(table)
         if table in tables.loader or (live is not None and live.pending) or not lines:
             continue
-        date = next_date(Log(lines).last)
+        date = next_date(simulation.ledger.log(table).last)
         if (tables.directory.due.get(table), kept.get(table)) != (date, date):
             simulation.fail(f"the date of {table[:6]} is {date}, and {kept.get(table)} is written down")
 
@@ -133,7 +155,7 @@ def check_listing(simulation: "Simulation", live: LiveTable) -> None:
     if now - max(grown, ledger.quiet_from) < SOON or live.pending or not lines or len(lines) != length:
         return
     listing = simulation.server.listings().get(live.id)
-    told, position = None if listing is None else msgspec.json.decode(listing), Log(lines).last
+    told, position = None if listing is None else msgspec.json.decode(listing), ledger.log(live.id).last
     if told != listed_of(live.id, position) and live.listing != UNKNOWN:
         simulation.fail(f"{live.id[:6]} is listed as {told}")
 
@@ -151,7 +173,7 @@ def check_moving(simulation: "Simulation", party: "Party", position: Position) -
     if not any(is_settled(simulation, device, party.table) for device in simulation.devices):
         return
     still = simulation.scheduler.now - max(simulation.lengths[party.table or ""][0], simulation.ledger.quiet_from)
-    for seat in position.due() if position.outcome is None and not position.driven else ():
+    for seat in position.due() if position.outcome is None else ():
         if still > patience(simulation, party, position, seat):
             simulation.fail(f"nobody moves for seat {seat} of {party.table}")
 
@@ -165,7 +187,8 @@ def patience(simulation: "Simulation", party: "Party", position: Position, seat:
     if is_gone(simulation, party.table, chair.holder, settings.grace):
         return float(settings.grace) + BOTS
     limit = {"fast": settings.fast, "relaxed": settings.relaxed}.get(position.clock, float("inf"))
-    return float(limit + settings.after_reveal + BOTS)
+    extended = len(simulation.ledger.extended_at.get(party.table or "", ())) if position.driven else 0
+    return float(limit + settings.after_reveal + extended * EXTENSION + BOTS)
 
 
 def is_gone(simulation: "Simulation", table: str | None, holder: str, seconds: float) -> bool:

@@ -208,6 +208,32 @@ def test_every_statement_of_the_model_is_compared() -> None:
     assert model.statements.keys() - beside == asked
 
 
+@pytest.mark.parametrize(
+    ("where", "statement", "condition", "values"),
+    [
+        (leases, "CLAIM", "AND (workers.id IS NULL OR tables.owner = $1)", ("b", "t")),
+        (leases, "STILL", "AND mine.fence = tables.fence", ("a", ["t"], [7])),
+        (leases, "BEATS", "AND until > clock_timestamp()", ("dead", 3.0)),
+        (log, "APPEND", "AND asked.fence = tables.fence", ("a", ["t"], [7], ["t"], [0], ["one"])),
+        (log, "APPEND", "WHERE tables.owner = $1", ("b", ["t"], [1], ["t"], [0], ["one"])),
+    ],
+)
+def test_a_condition_that_the_product_leaves_out_is_left_out_of_the_model(
+    monkeypatch: pytest.MonkeyPatch, where: Any, statement: str, condition: str, values: tuple[Any, ...]
+) -> None:
+    def answer() -> list[Any]:
+        model = ModelPostgres(lambda: 0.0)
+        for sql, *given in TABLES[:3]:
+            model.do(sql, *given)
+        return model.do(getattr(where, statement), *values)
+
+    sql = getattr(where, statement)
+    assert condition in sql
+    assert answer() == []
+    monkeypatch.setattr(where, statement, sql.replace(condition, ""))
+    assert len(answer()) == 1
+
+
 @pytest.mark.parametrize("is_kept", [True, False])
 def test_a_transaction_is_kept_whole_or_not_at_all(postgres: Postgres, is_kept: bool) -> None:
     async def change(connection: Any) -> list[object]:

@@ -282,6 +282,19 @@ def test_of_a_table_by_post_the_date_beside_its_log_is_put_right_when_it_is_read
     assert len(place.store.dates) == 1
 
 
+def test_nobodys_time_runs_while_a_process_that_stops_writes_what_it_decided() -> None:
+    place = Place()
+    place.live.shown = place.live.decided = evolve(place.live.shown, facts.Arranged(clock="fast"))
+    assert place.live.clock.seconds_left(0) is not None
+    place.live.clock.rounds.begin(0)
+    place.run(2)
+    place.live.freeze()
+    place.run(2)
+    memory = memory_of(place.live)
+    assert memory.round is not None
+    assert memory.asked[0][1] == memory.round.lasted == pytest.approx(2)
+
+
 def test_a_date_is_written_with_its_line_and_not_after_it(tmp_path: Path) -> None:
     """A commit may end between any two jobs, and so may the process."""
     store = SqliteStore(tmp_path)
@@ -313,20 +326,23 @@ def test_whoever_is_sent_to_a_process_for_a_table_that_nobody_has_is_not_sent_aw
         assert asyncio.run(InboundLink.lives_here(link, "table"))
 
 
-def test_whoever_watches_a_reveal_when_another_process_takes_over_has_the_time_that_was_added_for_it() -> None:
-    here, there = Place(), Place()
-    for place in (here, there):
+@pytest.mark.parametrize("times", [1, 2, 3])
+def test_whoever_watches_a_reveal_when_others_take_over_has_the_time_that_was_added_for_it(times: int) -> None:
+    here, *others = places = [Place() for _ in range(times + 1)]
+    for place in places:
         place.live.shown = place.live.decided = evolve(place.live.shown, facts.Arranged(clock="fast"))
     here.live.reveal = Reveal(1, here.live.now() - 0.2)
     left = here.live.clock.seconds_left(0)
-    memory = msgspec.structs.replace(memory_of(here.live), at=0.0)
-    there.run(30)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tablee.server.world.date", lambda: 3.0)
-        there.live.recall(memory)
     assert left is not None
-    assert left > there.live.settings.fast
-    assert there.live.clock.seconds_left(0) == left
+    assert left > here.live.settings.fast
+    for there in others:
+        memory = msgspec.structs.replace(memory_of(here.live), at=0.0)
+        there.run(30)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("tablee.server.world.date", lambda: 3.0)
+            there.live.recall(memory)
+        assert there.live.clock.seconds_left(0) == left
+        here = there
 
 
 def test_whoever_comes_back_while_the_bot_that_stood_in_takes_its_time_has_no_more_than_anybody() -> None:

@@ -13,7 +13,7 @@ from tests.simulation import cluster_faults
 from tests.simulation.faults import KINDS, Kinds, draw_faults
 from tests.simulation.finding import SEVERAL
 from tests.simulation.loop import SimulatedLoop
-from tests.simulation.planted import FAULTS, OF_SEVERAL
+from tests.simulation.planted import FAULTS, OF_SEVERAL, plant
 from tests.simulation.run import TROUBLE
 from tests.simulation.scheduler import Scheduler, Trace
 
@@ -58,6 +58,17 @@ def test_planted_faults_are_found() -> None:
     assert f"{len(SOME_FAULTS)} faults found, 0 not" in found.stdout
 
 
+def test_whoever_ends_it_is_told_what_is_known_so_far() -> None:
+    command = [sys.executable, "-m", "tests.simulation", "--digests", "--seconds", "600"]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    assert process.stdout.readline().startswith("seed 1: ")
+    process.terminate()
+    said, _ = process.communicate(timeout=60)
+    assert re.search(r"[1-9]\d* seeds, .* 0 seeds failed", said)
+    assert not Path(f"/dev/shm/tablee-simulation-{process.pid}").exists()
+
+
 def test_a_failing_seed_is_shortened() -> None:
     found = simulation("--fault", "a fact is shown before it is on disk", "--seeds", 10, "--shorten")
     assert re.search("  with [123] faults", found.stdout), found.stdout + found.stderr
@@ -66,6 +77,12 @@ def test_a_failing_seed_is_shortened() -> None:
 def test_there_are_many_faults() -> None:
     assert len(FAULTS) >= 150
     assert FAULTS.keys() > OF_SEVERAL
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_still_has_its_place_in_the_product(fault: str) -> None:
+    with plant(fault):
+        pass
 
 
 @pytest.mark.parametrize("kinds", [KINDS, cluster_faults.KINDS])

@@ -25,7 +25,6 @@ BETWEEN_WALKS = 0.1  # seconds, where there are many
 STEPS = 100  # of a walk between two looks at the time
 AT_ONCE = 160  # bots that begin to think together
 NEVER = (0, 0.0)
-NEVER_RECALLED = (-1.0, 0.0)
 
 
 class MoveClock:
@@ -44,8 +43,16 @@ class MoveClock:
         self.is_outdated = False  # something has changed since the walk began
         self.walked_at = 0.0
         self.paused_until = 0.0
-        self.recalled: tuple[float, float] = NEVER_RECALLED
+        self.halted_at: float | None = None
+        self.recalled_at = -1.0
+        self.recalled_watching: Collection[Seat] = ()  # who watched, where another process took over
+        self.recalled_reveal: Reveal | None = None
         self.rounds = Rounds(table.settings, host.now)
+
+    def halt(self) -> None:
+        """For good: nobody's time runs any more, while what was decided is still written."""
+        self.halted_at = self.now()
+        self.stop()
 
     def stop(self) -> None:
         """Neither walk nor wait."""
@@ -74,12 +81,21 @@ class MoveClock:
 
     def remember(self) -> dict[Seat, tuple[int, float]]:
         """For how long everybody who is asked has been."""
-        numbers, now = self.table.shown.numbers, self.now()
-        return {seat: (ask, now - since) for seat, (ask, since) in self.asked.items() if numbers.get(seat) == ask}
+        numbers, now = self.table.shown.numbers, self.run_until
+        asked = self.asked.items()
+        return {seat: (ask, max(0.0, now - since)) for seat, (ask, since) in asked if numbers.get(seat) == ask}
 
-    def recall(self, asked: Mapping[Seat, tuple[int, float]], away: float) -> None:
-        """Nobody's time ran for so many seconds."""
-        self.recalled = (self.now(), away)
+    @property
+    def run_until(self) -> float:
+        """Until when time has run."""
+        return self.now() if self.halted_at is None else self.halted_at
+
+    def remember_watching(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.remember() if self.is_watching(seat))
+
+    def recall(self, asked: Mapping[Seat, tuple[int, float]], watching: Collection[Seat]) -> None:
+        """Nobody's time ran meanwhile; what was shown went on."""
+        self.recalled_at, self.recalled_reveal, self.recalled_watching = self.now(), self.table.reveal, watching
         self.asked = {seat: (number, self.now() - seconds) for seat, (number, seconds) in asked.items()}
 
     @property
@@ -215,7 +231,7 @@ class MoveClock:
         return self.asked.get(seat, NEVER)[0] != number
 
     def note_person(self, seat: Seat, number: int) -> None:
-        """Time begins with the ask, not when a bot that stood in would have answered."""
+        """Time begins with the ask; where a bot that was to move soon has made room for its person, now."""
         if self.is_new(seat, number) or self.asked[seat][1] > self.now():
             self.asked[seat] = (number, self.now())
 
@@ -270,14 +286,17 @@ class MoveClock:
         limit = seconds_to_move(table.settings, table.shown.clock)
         if limit is None:
             return None
-        watching = table.reveal is not None and self.seconds_after(table.reveal, since) < table.settings.reveal_in
-        return since + limit + (table.settings.after_reveal if watching else 0)
+        return since + limit + (table.settings.after_reveal if self.is_watching(seat) else 0)
 
-    def seconds_after(self, reveal: Reveal, since: float) -> float:
-        """How long after a reveal somebody was asked: what was shown went on while another process took over, and the
-        time of those who were asked before did not."""
-        recalled_at, away = self.recalled
-        return since - reveal.at - (away if since <= recalled_at else 0.0)
+    def is_watching(self, seat: Seat) -> bool:
+        """Was somebody asked when something began to be shown? What is known of those who were asked elsewhere was
+        found out there: what was shown went on while this process took over, and their time did not."""
+        reveal, since = self.table.reveal, self.asked[seat][1]
+        if reveal is None:
+            return False
+        if reveal is self.recalled_reveal and since <= self.recalled_at:
+            return seat in self.recalled_watching
+        return since - reveal.at < self.table.settings.reveal_in
 
     def seconds_left(self, seat: Seat) -> float | None:
         shown = self.table.shown

@@ -201,6 +201,7 @@ def arranged_setup(position: Position, message: Arrange, most_seats: int) -> dic
 def set_seat(position: Position, message: SetSeat, present: Collection[str], most_bots: int) -> tuple[AnyFact, ...]:
     check_seat(position, message.seat)
     if position.phase == "lobby":
+        check_lobby(position)
         return tuple(set_chair(position, message, most_bots))
     return stand_in(position, message, present)
 

@@ -381,10 +381,10 @@ class LiveTable(TableState):
         self.expected_holders = set(memory.expected)
         self.clock_moved = dict(memory.clock_moved)
         away = memory.seconds_since(self.host.date())
-        self.clock.recall(memory.asked, away)
-        self.clock.rounds.recall(memory.round)
         began = self.now() - away
         self.reveal, self.film = recalled_reveal(memory, began), recalled_film(memory, began)
+        self.clock.recall(memory.asked, memory.watching)
+        self.clock.rounds.recall(memory.round)
         for holder in memory.here:
             self.await_return(holder)
 
@@ -453,7 +453,7 @@ class LiveTable(TableState):
 
     def stop_moves(self) -> None:
         """Nobody is moved for any more."""
-        self.clock.stop()
+        self.clock.halt()
         self.bot_moves.work.stop()
 
     def freeze(self) -> None:

@@ -31,6 +31,7 @@ class TableMemory(msgspec.Struct, frozen=True):
     here: tuple[str, ...] = ()  # whose sockets will come again
     expected: tuple[str, ...] = ()  # with the last of these the game starts
     asked: dict[Seat, tuple[int, float]] = {}  # the number of each ask, and for how long it has been asked
+    watching: tuple[Seat, ...] = ()  # to whose time was added what it takes to watch the reveal
     clock_moved: dict[Seat, int] = {}
     round: RoundMemory | None = None
     revealed: tuple[int, float] | None = None  # by which move, and how long ago

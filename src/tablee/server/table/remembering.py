@@ -17,8 +17,9 @@ def memory_of(live: LiveTable) -> TableMemory:
         here=tuple(live.here),
         expected=tuple(live.expected_holders),
         asked=live.clock.remember(),
+        watching=live.clock.remember_watching(),
         clock_moved={seat: ask for seat, ask in live.clock_moved.items() if numbers.get(seat) == ask},
-        round=live.clock.rounds.remember(),
+        round=live.clock.rounds.remember(live.clock.run_until),
         revealed=None if reveal is None else (reveal.move, now - reveal.at),
         film=None if film is None or film.until < now else film.remember(),
     )

@@ -54,8 +54,8 @@ class Rounds:
 
     # Going on elsewhere.
 
-    def remember(self) -> RoundMemory:
-        return RoundMemory(self.number, self.now() - self.since, self.extra, self.is_closed)
+    def remember(self, now: float) -> RoundMemory:
+        return RoundMemory(self.number, max(0.0, now - self.since), self.extra, self.is_closed)
 
     def recall(self, memory: RoundMemory | None) -> None:
         if memory is None:
