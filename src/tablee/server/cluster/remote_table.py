@@ -97,6 +97,7 @@ class RemoteSession:
         self.watcher = RemoteWatcher(self.hold)
         self.has_secret = False  # its secret opened a seat
         self.arrived: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.lost: Exception | None = None  # why, from the moment it was
 
     def attach(self, outlet: "Outlet") -> None:
         self.watcher.transport = outlet
@@ -114,7 +115,8 @@ class RemoteSession:
             self.link.channel.send(items.CloseSession(self.number))
 
     def on_moved(self, error: Exception) -> None:
-        """The table, or the channel to it."""
+        """The table, or the channel to it. Whoever opened the session may not have heard yet that it had arrived."""
+        self.lost = error
         if not self.arrived.done():
             self.arrived.set_exception(error)
         elif self.watcher.on_lost is not None:
@@ -157,6 +159,8 @@ class OutboundLink:
         try:
             async with asyncio.timeout(ANSWER):
                 await session.arrived
+            if session.lost is not None:
+                raise session.lost
         except TimeoutError:
             session.close()
             raise TableAway("the table did not answer") from None
