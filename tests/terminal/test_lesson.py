@@ -59,7 +59,7 @@ def test_what_is_suggested_is_said_in_the_words_of_the_coach(tmp_path: Path) -> 
             await hand.answer("2 13 24 26 43")
             lines = await read_until_asked(hand)
             assert lines[1:3] == [
-                "Two hands: both cross it out, and nobody scores until someone is alone.",
+                "Two players have it: both cross it out. Nobody scores until someone is alone.",
                 "Your crossed-out 24 still pays its bonus: 2, added at the end.",
             ]
             assert lines[-1] == game_words("en", game)("coach-learned")
