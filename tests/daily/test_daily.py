@@ -2,14 +2,17 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tablee.core.dice import SeededDice
 from tablee.core.game import AnyGame
+from tablee.core.refusals import NotAllowedNow
 from tablee.daily.__main__ import extended
 from tablee.daily.ghosts import FOLDER, OF_A_LEVEL, ghosts_of, prepared_moves
 from tablee.daily.table import daily_bots, deal_of, play
@@ -17,6 +20,7 @@ from tablee.fairness.daily import secret_commitment
 from tablee.games import BY_KEY, OUR_GAMES
 from tablee.records.origin import DailyOrigin
 from tablee.server.registry.dailies import SCORE_BYTES, append, read_lines
+from tablee.server.socket.messages import Arrange, FillSeats, SetSeat, Swap
 from tablee.server.table import dealing, decisions
 from tablee.server.table.beginning import FromDay, begin_day
 from tablee.server.table.bot_answers import question_of
@@ -41,13 +45,19 @@ def test_two_machines_play_the_same_day(game: str) -> None:
     assert "steps" in runs.pop()
 
 
-def laid(game: AnyGame) -> Position:
-    """A table of the server on which the day's game has begun."""
+def opened(game: AnyGame) -> Position:
+    """A table of the server that is laid for the day, before its game begins."""
     request = NewTable(game=game.key, people=["Ada"], start=True, begin=FromDay(date=DAY))
     beginning = begin_day(FromDay(date=DAY), game, b"")
     position = position_of(beginning)
     for fact in first_facts(position, request, "holder", 100, beginning):
         position = evolve(position, fact)
+    return position
+
+
+def laid(game: AnyGame) -> Position:
+    """The same when the day's game has begun."""
+    position = opened(game)
     for fact in dealing.start(position, (), 100):
         position = evolve(position, fact)
     return position
@@ -67,6 +77,27 @@ def finished(position: Position, person_first: bool) -> Position:
         for fact in decisions.submit(position, seat, number, move_at(position, seat), by):  # type: ignore[arg-type]
             position = evolve(position, fact)
     return position
+
+
+CHANGES: dict[str, Callable[[Position], object]] = {
+    "rules": lambda position: decisions.arrange(position, Arrange(rulings={}), 100),
+    "players": lambda position: decisions.arrange(position, Arrange(setup={"seats": 3}), 100),
+    "stage": lambda position: decisions.arrange(position, Arrange(driven=True), 100),
+    "hints": lambda position: decisions.arrange(position, Arrange(hints=True), 100),
+    "bot": lambda position: decisions.set_seat(position, SetSeat(1, "bot", "random"), (), 100),
+    "open": lambda position: decisions.set_seat(position, SetSeat(1, "open"), (), 100),
+    "bots": lambda position: decisions.fill_seats(position, FillSeats(), 100),
+    "places": lambda position: decisions.swap(position, Swap(0, 1)),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_nobody_makes_an_official_day_easier(change: str) -> None:
+    position = opened(BY_KEY["fifty"])
+    with pytest.raises(NotAllowedNow, match="server-day-stays"):
+        CHANGES[change](position)
+    assert decisions.arrange(position, Arrange(clock="relaxed"), 100)
+    CHANGES[change](msgspec.structs.replace(position, origin=None))
 
 
 @every_game

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from tablee.core.refusals import BadInput
+from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.sentences import these
 from tablee.server.http import parsing, schemas
 from tablee.server.http.parsing_process import ParsingProcess
@@ -29,6 +29,8 @@ class Beginnings:
             check_day(begin.date, host.date(), "begin.date")
             if len(request.people) != 1:
                 raise BadInput("people", "input-list-length", length=len(request.people), least=1, most=1)
+            if request.hints or request.driven:
+                raise NotAllowedNow("server-day-stays")
             return begin_day(begin, read_game(request.game), self.dailies.secret_of(begin.date))
         if isinstance(begin, FromLesson):
             return begin_lesson(begin, read_game(request.game), host.new_deal())

@@ -15,6 +15,7 @@ from tablee.core.reading import Given
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.core.sentences import these, who
 from tablee.records.move_notes import NOTHING, MoveNotes
+from tablee.records.origin import DailyOrigin
 from tablee.records.record import Mover
 from tablee.server.socket.messages import Arrange, Extend, FillSeats, Rename, SetSeat, Swap
 from tablee.server.table import facts, post
@@ -45,6 +46,17 @@ def check_host(position: Position, holder: str | None) -> None:
 def check_lobby(position: Position) -> None:
     if position.phase != "lobby" or position.is_starting:
         raise NotAllowedNow("server-started")
+
+
+def check_laid(position: Position) -> None:
+    """The table of a day is the same for everybody: by its rules, with its bots, and nobody is helped."""
+    if isinstance(position.origin, DailyOrigin):
+        raise NotAllowedNow("server-day-stays")
+
+
+def check_open_to_change(position: Position) -> None:
+    check_lobby(position)
+    check_laid(position)
 
 
 def check_seat(position: Position, seat: Seat) -> None:
@@ -160,10 +172,12 @@ def resume_present(position: Position, present: Collection[str]) -> tuple[AnyFac
 def arrange(position: Position, message: Arrange, most_seats: int) -> tuple[AnyFact, ...]:
     setup = None
     if message.setup is not None or message.rulings is not None:
-        check_lobby(position)
+        check_open_to_change(position)
         setup = arranged_setup(position, message, most_seats)
     if message.driven is not None:
-        check_lobby(position)
+        check_open_to_change(position)
+    if message.hints:
+        check_laid(position)
     check_options(message)
     check_post_change(position, message, setup)
     return (facts.Arranged(setup, **options_of(message, HostOptions)),)
@@ -201,7 +215,7 @@ def arranged_setup(position: Position, message: Arrange, most_seats: int) -> dic
 def set_seat(position: Position, message: SetSeat, present: Collection[str], most_bots: int) -> tuple[AnyFact, ...]:
     check_seat(position, message.seat)
     if position.phase == "lobby":
-        check_lobby(position)
+        check_open_to_change(position)
         return tuple(set_chair(position, message, most_bots))
     return stand_in(position, message, present)
 
@@ -224,7 +238,7 @@ def set_chair(position: Position, message: SetSeat, most_bots: int) -> Iterator[
 
 
 def fill_seats(position: Position, message: FillSeats, most_bots: int) -> tuple[AnyFact, ...]:
-    check_lobby(position)
+    check_open_to_change(position)
     return fill_with_bots(position, message.bot or usual_bot(position.game), most_bots)
 
 
@@ -247,7 +261,7 @@ def stand_in(position: Position, message: SetSeat, present: Collection[str]) -> 
 
 
 def swap(position: Position, message: Swap) -> tuple[AnyFact, ...]:
-    check_lobby(position)
+    check_open_to_change(position)
     check_seat(position, message.first)
     check_seat(position, message.second)
     return (facts.Swapped(message.first, message.second),) if message.first != message.second else ()

@@ -20,6 +20,7 @@ server-full = The table is full: all { $seats } seats are taken.
 server-locked = The host has locked the table.
 server-open-seats = Some seats are still free: invite somebody, or add bots.
 server-seats-taken = { $seats } seats are not enough for the players at this table.
+server-day-stays = Today’s table is the same for everybody: its players and rules can’t be changed, and there are no hints.
 server-people-sit-down = Players join by themselves: share the link or the code.
 server-host-stays = The host always has a seat. To give it up, leave the table.
 server-is-here = { $seat } is here and playing.

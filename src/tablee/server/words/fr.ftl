@@ -20,6 +20,7 @@ server-full = La table est complète : les { $seats } places sont prises.
 server-locked = L’hôte a verrouillé la table.
 server-open-seats = Des places sont encore libres : invitez quelqu’un, ou ajoutez des robots.
 server-seats-taken = { $seats } places ne suffisent pas pour les joueurs de cette table.
+server-day-stays = La table du jour est la même pour tout le monde : ni joueurs ni règles n’y changent, et il n’y a pas d’indices.
 server-people-sit-down = Chacun prend place de son côté : partagez le lien ou le code.
 server-host-stays = L’hôte a toujours une place. Pour la laisser, quittez la table.
 server-is-here = { $seat } est là et joue.
