@@ -47,28 +47,26 @@ def no_timer(put: Put) -> None:
     put(MoveClock, "walk_at", at_once_or_never)
 
 
+def with_timer_left(put: Put, place: type, method: str, timer: str) -> None:
+    """What a timer has brought is done, and the timer counts as one that still runs."""
+    act = getattr(place, method)
+
+    def once(thing: Any) -> None:
+        running = getattr(thing, timer)
+        act(thing)
+        setattr(thing, timer, running)
+
+    put(place, method, once)
+
+
 @planted("those who only watch are told once, where many do")
 def spectators_once(put: Put) -> None:
-    tell = UpdateSchedule.tell_spectators
-
-    def once(schedule: Any) -> None:
-        timer = schedule.spectators_timer
-        tell(schedule)
-        schedule.spectators_timer = timer
-
-    put(UpdateSchedule, "tell_spectators", once)
+    with_timer_left(put, UpdateSchedule, "tell_spectators", "spectators_timer")
 
 
 @planted("the list of open tables is written once")
 def listed_once(put: Put) -> None:
-    write = Listings.write_changed
-
-    def once(listings: Any) -> None:
-        timer = listings.writing
-        write(listings)
-        listings.writing = timer
-
-    put(Listings, "write_changed", once)
+    with_timer_left(put, Listings, "write_changed", "writing")
 
 
 @planted("the time of a host who came back goes on")

@@ -31,7 +31,7 @@ export function words(): Plugin {
 
 function exported(files: readonly string[]): string {
   const texts = files.map((file) => readFileSync(file, "utf8").replace(COMMENTS, ""));
-  return `export default ${JSON.stringify(texts.join(""))}`;
+  return `export default ${JSON.stringify(texts.join("\n"))}`;
 }
 
 /** Of `table/en.ftl` or `games/fifty/en.ftl`. */
