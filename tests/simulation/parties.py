@@ -64,6 +64,7 @@ def draw_party(number: int, chance: Random, is_alone: bool, has_crowds: bool) ->
         party.games_left = 0
     if kind == "friends" and people == 1 and chance.random() < 0.7:
         party.day, party.seats = DAY, daily_setup(game).seats
+        party.options["hints"] = False  # nobody is helped there
     elif kind == "friends" and people < seats and chance.random() < 0.3:
         party.at_first = 2
     return party
