@@ -55,6 +55,10 @@ def test_one_right_and_one_wrong_by_keys(server: Running, comes: Comes) -> None:
     board = ada.page.locator("main .room")
     expect(ada.page.locator(".answer")).to_be_in_viewport(ratio=0.99)
     expect(board.locator(".table")).to_be_in_viewport()
+    # With the number that was chosen, and no word of what is over.
+    chosen = " ".join(puzzle["options"][0]["text"])
+    expect(ada.find("img", "number-on-tablet", GAME, digits=chosen)).to_be_visible()
+    expect(ada.page.get_by_text(ada.t("number-others-write", GAME))).to_have_count(0)
     eyes.look("puzzle-answer")
     ada.page.set_viewport_size(DESK)
     expect(board).to_be_visible()

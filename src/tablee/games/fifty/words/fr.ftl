@@ -111,4 +111,4 @@ puzzle-crown-threat = La couronne d’un autre
 puzzle-danger-card = Carte Danger
 puzzle-last-round = Dernière manche
 puzzle-one-number = Un nombre de trop
-puzzle-clash-risk = Risque de nombre commun
+puzzle-clash-risk = Nombre commun

@@ -179,7 +179,7 @@ puzzle-line-made = A line made
 puzzle-last-cells = Last cells
 puzzle-open-lines = Open lines
 puzzle-take = Which token to take
-puzzle-turn-over = Which token to turn over
+puzzle-turn-over = Which token to turn
 
 # When a decision of a review was made: alone, a round is a square.
 review-when = { $rounds ->

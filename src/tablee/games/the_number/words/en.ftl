@@ -102,7 +102,7 @@ puzzle-low-number = Low number
 puzzle-last-turn = Last turn
 puzzle-bluff = Bluff
 puzzle-one-digit = Few digits
-puzzle-clash-risk = Risk of a shared digit
+puzzle-clash-risk = Shared digit
 
 # When a decision of a review was made.
 review-when = Round { $round }, turn { $number }

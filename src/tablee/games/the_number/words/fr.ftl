@@ -99,7 +99,7 @@ puzzle-low-number = Nombre bas
 puzzle-last-turn = Dernier tour
 puzzle-bluff = Bluff
 puzzle-one-digit = Peu de chiffres
-puzzle-clash-risk = Risque de chiffre commun
+puzzle-clash-risk = Chiffre commun
 
 # Quand un choix de l’analyse a été fait.
 review-when = Manche { $round }, tour { $number }
