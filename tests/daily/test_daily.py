@@ -128,6 +128,15 @@ def test_points_are_compared_as_they_stand_after_each_decision(key: str) -> None
     assert any(totals[: max(1, len(totals) // 2 - 1)])
 
 
+@pytest.mark.parametrize(("key", "rounds"), [("fifty", 4), ("the_number", 2), ("fifty_fifty", 4), ("one_o_one", 1)])
+def test_a_decision_says_its_round(key: str, rounds: int) -> None:
+    """Two games on one deal are read side by side by it: in The Number some are out before a round ends."""
+    game = BY_KEY[key]
+    numbers = [step.round for step in play(game, deal_of(DAY, game), lambda asked: asked.ask.sample(LUCK)).steps]
+    assert numbers == sorted(numbers)
+    assert set(numbers) == set(range(1, rounds + 1))
+
+
 def test_days_and_secrets_deal_differently() -> None:
     game = OUR_GAMES[0]
     deals = {deal_of(day, game, secret).seed for day in (DAY, "2026-11-19") for secret in (b"", b"ours")}

@@ -5,6 +5,7 @@ from itertools import cycle, islice
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from tablee.core.facts import Seat
 from tablee.core.game import AnyGame, Setup
@@ -26,6 +27,7 @@ class DailyStep(msgspec.Struct, frozen=True):
 
     move: str
     total: int | None = None
+    round: int = 1  # where there are no rounds, all is one
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
@@ -55,17 +57,22 @@ def play(game: AnyGame, deal: Deal, decide: Decide) -> PlayedGame:
     """The whole game, the player's moves being what is decided."""
     bots, dice, state = daily_bots(game), deal.dice, game.start(daily_setup(game))
     state = game.fold(state, game.open(state, dice))
-    made, moves, totals = [0] * (len(bots) + 1), list[str](), list[int | None]()
+    made, steps = [0] * (len(bots) + 1), list[DailyStep]()
     while (outcome := game.outcome(state)) is None:
         seat = next_due(game, state, len(made))
         own_dice = bot_dice(dice, seat, made[seat])
         question = BotQuestion(game.view(state, seat), game.ask(state, seat), own_dice)  # type: ignore[arg-type]
         move = decide(question) if seat == PLAYER else game.bots[bots[seat - 1]](*msgspec.structs.astuple(question))
         if seat == PLAYER:
-            moves.append(game.write_move(move))
-            totals.append(total_of(game, state))
+            steps.append(decided(game, state, move))
         state, made[seat] = game.fold(state, game.decide(state, seat, move, dice)), made[seat] + 1
-    return played_game(game, outcome, moves, [*totals[1:], total_of(game, state)])
+    return played_game(game, outcome, steps, total_of(game, state))
+
+
+def decided(game: AnyGame, state: Any, move: Any, seat: Seat = PLAYER) -> DailyStep:
+    """In this state, with the points so far."""
+    rounds = (step.at for step in game.progress(state) if step.name == "round")
+    return DailyStep(game.write_move(move), total_of(game, state, seat), next(rounds, 1))
 
 
 def total_of(game: AnyGame, state: Any, seat: Seat = PLAYER) -> int | None:
@@ -74,9 +81,11 @@ def total_of(game: AnyGame, state: Any, seat: Seat = PLAYER) -> int | None:
 
 
 def played_game(
-    game: AnyGame, outcome: Outcome, moves: Sequence[str], totals: Sequence[int | None], seat: Seat = PLAYER
+    game: AnyGame, outcome: Outcome, decisions: Sequence[DailyStep], total: int | None, seat: Seat = PLAYER
 ) -> PlayedGame:
-    steps = tuple(DailyStep(move, total) for move, total in zip(moves, totals, strict=True))
+    """What a decision came to is what there is at the next one, or at the end."""
+    totals = [*(step.total for step in decisions[1:]), total]
+    steps = tuple(replace(step, total=after) for step, after in zip(decisions, totals, strict=True))
     return PlayedGame(outcome.scores[seat], place_of(outcome, seat, game.best), steps)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from tablee.core.facts import Seat
-from tablee.core.sentences import Part, Sentence, sentence, these, who
+from tablee.core.sentences import Part, Sentence, in_words, sentence, who
 from tablee.games.the_number.edition import TURNS
 from tablee.games.the_number.rules import Fact, HasWritten, RoundScored, State, TurnScored, Wrote
 
@@ -51,7 +51,7 @@ def why_number(state: State, turn: TurnScored, seat: Seat) -> Sentence:
         return sentence(f"why-{status}", seat=who(seat))
     if status == "eliminated":
         blocker, digits = knocked_out_by(turn, seat)
-        return sentence("why-eliminated", seat=who(seat), number=number, by=blocker, digits=these(digits))
+        return sentence("why-eliminated", seat=who(seat), number=number, by=blocker, digits=in_words(digits))
     times = state.edition.last_turn_times if len(state.turns) == TURNS - 1 else 1
     first = times * int(number[0])
     parts: dict[str, Part] = {"seat": who(seat), "number": number, "digit": number[0], "first": first, "times": times}

@@ -12,7 +12,7 @@ from tablee.core.move_referee import judge
 from tablee.core.reading import Given, read_json
 from tablee.core.refusals import BadInput, NotAllowedNow
 from tablee.daily.ghosts import ghosts_of
-from tablee.daily.table import played_game, total_of
+from tablee.daily.table import DailyStep, decided, played_game, total_of
 from tablee.games import BY_KEY
 from tablee.records.record import read_record
 from tablee.records.verify import verify
@@ -102,20 +102,18 @@ def steps_of(text: bytes, seat: Seat) -> bytes:
     if not 0 <= seat < record.setup.seats:
         raise BadInput("seat", "input-whole", given=seat, least=0, most=record.setup.seats - 1)
     game, state = record.game, record.game.start(record.setup)
-    moves, totals = list[str](), list[int | None]()
+    steps = list[DailyStep]()
     for moved in record.moves:
         if moved.seat == seat:
             ask = game.ask(state, seat)
-            if moves and ask is not None and not ask.due:
-                moves.pop()
-            else:
-                totals.append(total_of(game, state, seat))
-            moves.append(game.write_move(moved.move))
+            if steps and ask is not None and not ask.due:
+                steps.pop()
+            steps.append(decided(game, state, moved.move, seat))
         state = game.fold(state, moved.facts)
     outcome = game.outcome(state)
     if outcome is None:
         raise NotAllowedNow("server-record-later")
-    return encode(played_game(game, outcome, moves, [*totals[1:], total_of(game, state, seat)], seat))
+    return encode(played_game(game, outcome, steps, total_of(game, state, seat), seat))
 
 
 def step_through(text: bytes, eyes: Eyes) -> bytes:

@@ -571,6 +571,7 @@ export interface DailyGhost {
 export interface DailyStep {
   move: string;
   total: number | null;
+  round: number;
 }
 export interface DailyGuest {
   points: number;

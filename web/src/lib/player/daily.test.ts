@@ -5,7 +5,7 @@ import { behind, squares, strip } from "./daily";
 const played = (...totals: number[]): PlayedGame => ({
   points: totals.at(-1)!,
   place: 1,
-  steps: totals.map((total) => ({ move: "1", total })),
+  steps: totals.map((total) => ({ move: "1", total, round: 1 })),
 });
 const field = (best: DailyField["best"]): DailyField => ({
   best,
