@@ -62,7 +62,7 @@ def test_it_plays_by_itself_and_counts_again(comes: Comes) -> None:
     table = finished_game(ada.url, "fifty")["table"]
     steps = httpx.get(f"{ada.url}/api/tables/{table}/replay", trust_env=False).json()["steps"]
     counted = next(at for at, one in enumerate(steps) if one["view"]["round"] == 1)
-    watch(ada, table, counted - 1)
+    watch(ada, table, counted - 3)  # one move after the other, where nothing is told between them
     ada.press("web-play-replay")
     step(ada, counted)
     ada.until(lambda me: 3 <= called(me) < 20)
