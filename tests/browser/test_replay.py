@@ -122,6 +122,17 @@ def test_one_may_play_on_from_a_moment(comes: Comes) -> None:
     expect(ada.page.get_by_text(ada.t("number-where", "the_number", round=1, turn=3, turns=5)).first).to_be_visible()
 
 
+def test_ones_own_game_is_seen_through_ones_own_eyes(comes: Comes) -> None:
+    """And one is spoken to; whoever comes by a link sees what everybody saw."""
+    ada, bo = comes(), comes()
+    opened = finished_game(ada.url, "the_number")
+    ada.hold(opened, "the_number")
+    for person, eyes, called in ((ada, "0", "You"), (bo, "", "Ada")):
+        watch(person, opened["table"], 1)
+        expect(person.page.get_by_label(person.t("web-eyes"))).to_have_value(eyes)
+        expect(person.page.get_by_role("main").get_by_role("listitem").first).to_contain_text(called)
+
+
 def test_the_moments_that_mattered_are_marked(comes: Comes) -> None:
     """Two decisions at once and one far away: a mark for both, and the keys go to each."""
     ada = comes()
