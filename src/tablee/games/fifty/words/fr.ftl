@@ -68,7 +68,7 @@ outcome-shared-by-many = { $winners } joueurs se partagent la victoire à { $poi
 outcome-second-crown = { $seats } gagne aussitôt avec une deuxième couronne.
 
 # Le plateau dans un terminal.
-board-round = Manche { $round } sur { $rounds } · couronne à { $crown } · compte en premier : { $caller }
+board-round = Manche { $round } sur { $rounds } · couronne à { $crown } · compte en premier : { $caller }
 board-blocked = ▒▒ interdits : { $digits }
 board-danger = ░ Danger de { $low } à { $high }
 board-over = La partie est terminée
