@@ -52,7 +52,7 @@ def test_a_bank_is_made_from_its_seed_and_goes_on_where_it_stopped(tmp_path: Pat
     assert stopped.read_bytes() == whole.read_bytes()
     assert [file.name for file in tmp_path.iterdir() if file.suffix == ".part"] == []
     assert len(read_bank(whole)) == 4
-    assert all(maker_of(5).is_confirmed(puzzle, 5, 5.0) for puzzle in read_bank(whole))
+    assert all(maker_of(5).is_confirmed(puzzle, "5", 5.0) for puzzle in read_bank(whole))
 
 
 def test_nearly_as_good_is_neither_right_nor_wrong() -> None:
@@ -71,6 +71,26 @@ def test_only_a_best_that_stays_best_is_kept() -> None:
     assert not confirmed(look(n900=0.30, n600=0.28, n500=0.10), moves), "a wrong one is nearly right now"
 
 
+def test_luck_after_luck_has_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One luck that finds another best is enough to leave a puzzle out."""
+    maker, puzzle = maker_of(5), Puzzle("", {}, "1.0", "", 0, "bluff", 0, (), ())
+    asked: list[str] = []
+    refusing: set[str] = set()
+
+    def agree(_: Puzzle, luck: str, __: float) -> bool:
+        asked.append(luck)
+        return luck not in refusing
+
+    monkeypatch.setattr(maker, "is_confirmed", agree)
+    assert maker.is_sure(puzzle)
+    lucks = set(asked)
+    assert len(lucks) == len(asked) == maker.source.lucks >= 4
+    for luck in lucks:
+        refusing.add(luck)
+        assert not maker.is_sure(puzzle)
+        refusing.clear()
+
+
 def test_a_command_confirms_some_of_the_shipped_ones(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["puzzles", GAME.key, "--confirm", "2", "--seed", "9"]) == 0
     assert "2 of 2 confirmed" in capsys.readouterr().out
@@ -86,12 +106,12 @@ def test_other_luck_changes_a_thought_a_little_and_the_usual_luck_never() -> Non
 def test_no_theme_takes_more_than_its_part() -> None:
     made = [Puzzle(str(at), {}, f"1.{at}", "", 0, "bluff" if at % 4 else "rare", 0, (), ()) for at in range(80)]
     puzzles: list[Puzzle] = []
-    add_puzzles(puzzles, made)
+    add_puzzles(puzzles, made, lambda _: True)
     first = puzzles[:12]
     assert Counter(puzzle.theme for puzzle in puzzles)["rare"] == 20
     assert sum(puzzle.theme == "bluff" for puzzle in puzzles) <= 0.4 * (len(puzzles) + 10) + 1
     again: list[Puzzle] = []
     for one in made:
-        add_puzzles(again, [one])
+        add_puzzles(again, [one], lambda _: True)
     assert again == puzzles
     assert first == again[:12]

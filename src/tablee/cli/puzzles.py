@@ -1,6 +1,7 @@
 """`tablee puzzles GAME`: make puzzles from self-play, look at shipped ones with other luck, or solve some."""
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from itertools import takewhile
@@ -69,7 +70,7 @@ def confirm(args: argparse.Namespace, maker: "Maker", words: "Words") -> int:
     sample = sample_of(read_bank(args.out or bank_file(args.game)), args.confirm, args.seed)
     good = 0
     for done, puzzle in enumerate(sample, 1):
-        is_good = maker.is_confirmed(puzzle, args.seed, WORK["deep"])
+        is_good = maker.is_confirmed(puzzle, str(args.seed), WORK["deep"])
         good += is_good
         tell(words("cli-puzzles-made", done=done, count=len(sample)) if is_good else puzzle.id)
     print(words("cli-puzzles-confirmed", good=good, count=len(sample)))
@@ -102,7 +103,7 @@ def ask(puzzle: "Puzzle", args: argparse.Namespace, words: "Words") -> bool | No
     asked = game.ask(state, puzzle.seat)
     assert asked is not None
     print(words.say(asked.question(), record.names))
-    options = sorted(range(len(puzzle.options)), key=lambda at: puzzle.options[at].text)
+    options = sorted(range(len(puzzle.options)), key=lambda at: in_order(puzzle.options[at].text))
     for letter, at in zip(ascii_lowercase, options, strict=False):
         print(f"  {letter}  {puzzle.options[at].text}")
     chosen = read_letter(ascii_lowercase[: len(options)], words)
@@ -115,10 +116,24 @@ def ask(puzzle: "Puzzle", args: argparse.Namespace, words: "Words") -> bool | No
     return puzzle.costs[mine] <= RIGHT
 
 
+def in_order(text: str) -> list[tuple[int, str]]:
+    """Numbers by what they are worth: 9 before 12."""
+    return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", text)]
+
+
 def tell_costs(puzzle: "Puzzle", mine: int, words: "Words") -> None:
+    width = max(len(one.text) for one in puzzle.options)
     for at, one in enumerate(puzzle.options):
-        cost = words("cli-puzzles-cost", cost=round(100 * puzzle.costs[at])) if at else words("cli-puzzles-best")
-        print(f"{'>' if at == mine else ' '} {one.text}  {cost}")
+        print(f"{'>' if at == mine else ' '} {one.text:<{width}}  {verdict(puzzle, at, words)}")
+
+
+def verdict(puzzle: "Puzzle", at: int, words: "Words") -> str:
+    from tablee.puzzles.puzzle import RIGHT
+
+    if at == 0:
+        return words("cli-puzzles-best", chance=round(100 * puzzle.options[0].win))
+    cost = puzzle.costs[at]
+    return words("cli-puzzles-as-good") if cost <= RIGHT else words("cli-puzzles-cost", cost=round(100 * cost))
 
 
 def print_board(game: "AnyGame", view: object, names: "Sequence[str]", words: "Words") -> None:

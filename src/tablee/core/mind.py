@@ -121,7 +121,9 @@ class PuzzleSource:
     # One of them, for a view and its options: the best first, then those that tempt.
     theme: Callable[[Any, Sequence[Considered]], str]
     effort: float = 1.0  # of the look that finds them; ten times as much keeps them
-    last_look: float = 0.0  # the effort of one more look with other luck, where that leaves doubt
+    lucks: int = 4  # so many more looks, each with luck of its own, have to agree
+    luck_effort: float = 0.0  # of each of them; 0: that of the look that keeps them
+    last_look: float = 0.0  # the effort of one more, where that leaves doubt
 
 
 @dataclass(frozen=True)

@@ -61,6 +61,12 @@ def in_words(items: Sequence[int | str]) -> "Part":
     return sentence("and", first=these(first), last=last) if first else last
 
 
+def any_of(items: Sequence[int | str]) -> "Part":
+    """As people list them where one is meant, or none: 1, 4 or 9."""
+    *first, last = items
+    return sentence("or", first=these(first), last=last) if first else last
+
+
 def in_short(items: Sequence[Any]) -> These:
     """A long list as people say it: the first few, and the last."""
     return these(items if len(items) <= MOST_LISTED else (*items[:FEW_LISTED], "…", items[-1]))

@@ -25,7 +25,7 @@ def make_bank(maker: Maker, file: Path, count: int, tell: Callable[[int], None])
     number = max(map(number_of, puzzles), default=0)
     puzzles = [puzzle for puzzle in puzzles if number_of(puzzle) < number]
     while len(puzzles) < count:
-        add_puzzles(puzzles, filter(maker.is_sure, maker.puzzles_of(number)))
+        add_puzzles(puzzles, maker.puzzles_of(number), maker.is_sure)
         part.write_bytes(lines_of(puzzles))
         tell(min(count, len(puzzles)))
         number += 1
@@ -33,11 +33,11 @@ def make_bank(maker: Maker, file: Path, count: int, tell: Callable[[int], None])
     part.unlink()
 
 
-def add_puzzles(puzzles: list[Puzzle], more: Iterable[Puzzle]) -> None:
-    """Those of a theme that has not too many already."""
+def add_puzzles(puzzles: list[Puzzle], more: Iterable[Puzzle], is_sure: Callable[[Puzzle], bool]) -> None:
+    """Those that are sure, of a theme that has not too many already."""
     themes = Counter(puzzle.theme for puzzle in puzzles)
     for puzzle in more:
-        if themes[puzzle.theme] < MOST_OF_A_THEME * (len(puzzles) + A_FEW):
+        if themes[puzzle.theme] < MOST_OF_A_THEME * (len(puzzles) + A_FEW) and is_sure(puzzle):
             themes[puzzle.theme] += 1
             puzzles.append(puzzle)
 

@@ -111,27 +111,32 @@ class Maker:
         if deep is None or not kept:
             return None
         puzzle = self.puzzle(position, kept, deep, tempting)
-        return puzzle if self.is_confirmed(puzzle, self.seed, DEEP * self.source.effort) else None
+        return puzzle if self.is_confirmed(puzzle, str(self.seed), DEEP * self.source.effort) else None
 
     def is_at_stake(self, position: Candidate, moves: Sequence[Any]) -> bool:
         wins = [option.win for option in self.weigh(position, GLANCE, moves).options]
         return max(wins) - min(wins) >= STAKE
 
-    def is_confirmed(self, puzzle: Puzzle, seed: int, effort: float) -> bool:
+    def is_confirmed(self, puzzle: Puzzle, luck: str, effort: float) -> bool:
         """By a look with other luck: its best is still right, and what was wrong still gives away more."""
         state = state_of(self.game, puzzle)
         view, ask = self.game.view(state, puzzle.seat), self.game.ask(state, puzzle.seat)
         moves = [self.game.read_move(option.text, ask) for option in puzzle.options]
-        dice = OtherLuck(DICE.child(f"confirm {seed} {puzzle.id}").seed)
+        dice = OtherLuck(DICE.child(f"confirm {luck} {puzzle.id}").seed)
         look = self.mind.weigh(view, ask, dice, effort, moves)
         wins = {option.move: option.win for option in look.options}
         wrong = [wins[move] for move, cost in zip(moves, puzzle.costs, strict=True) if cost > RIGHT]
         return max(wins.values()) - wins[moves[0]] <= 2 * RIGHT and wins[moves[0]] > max(wrong)
 
     def is_sure(self, puzzle: Puzzle) -> bool:
-        """By a last look, where the game wants one."""
-        effort = self.source.last_look
-        return effort == 0 or self.is_confirmed(puzzle, self.seed, effort)
+        """With luck after luck, and by a last look where the game wants one: among three or four there may be more than
+        one balance, and each luck finds one of them."""
+        source = self.source
+        effort = source.luck_effort or DEEP * source.effort
+        lucks = (f"{self.seed}.{time}" for time in range(1, source.lucks + 1))
+        return all(self.is_confirmed(puzzle, luck, effort) for luck in lucks) and (
+            source.last_look == 0 or self.is_confirmed(puzzle, str(self.seed), source.last_look)
+        )
 
     def weigh(self, position: Candidate, work: float, moves: Sequence[Any]) -> Consideration:
         return self.mind.weigh(position.view, position.ask, DICE, work * self.source.effort, moves)

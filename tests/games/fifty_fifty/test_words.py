@@ -3,6 +3,7 @@
 import pytest
 
 from tablee.core.refusals import NotAMove, Unclear
+from tablee.core.sentences import sentence
 from tablee.games.fifty_fifty import GAME
 from tablee.games.fifty_fifty.board import board
 from tablee.games.fifty_fifty.edition import Mood
@@ -32,6 +33,28 @@ def test_what_is_no_number_is_not_a_move(text: str) -> None:
 def test_two_cards_are_unclear(text: str) -> None:
     with pytest.raises(Unclear):
         GAME.read_move(text, ASK)
+
+
+@pytest.mark.parametrize(
+    ("language", "sure", "likely"),
+    [
+        ("en", "8 is the lowest and takes 5 laughing.", "8 is the lowest in 78% of deals and takes 5 laughing."),
+        (
+            "fr",
+            "8 est la plus faible et prend 5 rieurs.",
+            "8 est la plus faible dans 78\xa0% des donnes et prend 5 rieurs.",
+        ),
+    ],
+)
+def test_what_is_so_in_all_deals_is_said_without_a_share(language: str, sure: str, likely: str) -> None:
+    words = words_of(language, GAME.folder / "words")
+    for chance, begins in ((100, sure), (78, likely)):
+        for key in ("mind-why-low", "mind-why-low-helps"):
+            assert words.say(sentence(key, card=8, chance=chance, masks=5), []).startswith(begins)
+        for key in ("mind-why-between", "mind-why-high", "mind-why-high-helps"):
+            said = words.say(sentence(key, card=8, chance=chance, masks=5), [])
+            assert ("%" in said) == (chance < 100)
+            assert "  " not in said
 
 
 def test_every_half_mask_of_a_trick_has_its_reason() -> None:

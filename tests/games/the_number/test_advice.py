@@ -9,10 +9,12 @@ import pytest
 
 from tablee.core.mind import Considered, Standing
 from tablee.core.reading import Given
+from tablee.core.sentences import sentence
 from tablee.games.the_number import GAME
 from tablee.games.the_number.mind import MIND
 from tablee.games.the_number.mind.advice import EQUAL
 from tablee.games.the_number.rules import State, Status, TurnScored, Write
+from tablee.language.words import words_of
 from tests.games.the_number.test_mind import after_turns
 from tests.play import dice_of, setup_of, steps
 
@@ -114,6 +116,21 @@ def test_a_seven_that_only_one_has_is_wasted_by_mixing_it(seats: int, round_: in
         assert options["777"].win - options[wasted].win > 0.05
     if round_ == 1:
         assert options["777"].win > 0.99
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Nobody else can use 3 or 7"), ("fr", "utiliser 3 ou 7")])
+def test_digits_that_nobody_else_has_are_said_one_by_one(language: str, said: str) -> None:
+    state = last_turn(("37", "01245", "01246"), (40, 40, 40))
+    advice = MIND.weigh(GAME.view(state, 0), GAME.ask(state, 0), DICE, 1.0, [])
+    assert set(advice.options[0].move.number) == {"3", "7"}
+    assert said in words_of(language, GAME.folder / "words").say(advice.why[0], [])
+
+
+@pytest.mark.parametrize(("chance", "said"), [(1, "about one time in ten"), (6, "about 6 times in ten")])
+def test_a_chance_is_said_in_tens(chance: int, said: str) -> None:
+    words = words_of("en", GAME.folder / "words")
+    assert said in words.say(sentence("hint-stands", number="937", chance=chance), [])
+    assert said in words.say(sentence("explore-why", number="937", chance=chance), [])
 
 
 def test_equal_chances_are_told_apart_by_points() -> None:

@@ -1,6 +1,7 @@
 # What every room says.
 seat = Player { $seat }
 and = { $first } and { $last }
+or = { $first } or { $last }
 
 # Refusals: not a move at all.
 move-not-readable = This is not a move: { $why }.

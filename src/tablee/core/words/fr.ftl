@@ -1,6 +1,7 @@
 # Ce que disent toutes les pièces.
 seat = Joueur { $seat }
 and = { $first } et { $last }
+or = { $first } ou { $last }
 
 # Refus : ce n’est pas un coup.
 move-not-readable = Ceci n’est pas un coup : { $why }.

@@ -7,7 +7,7 @@ import numpy as np
 
 from tablee.core.dice import Dice
 from tablee.core.mind import Consideration, Considered, Standing, luck_of
-from tablee.core.sentences import Sentence, in_words, sentence
+from tablee.core.sentences import Sentence, any_of, sentence
 from tablee.games.fifty.kernels.lines import mask_of
 from tablee.games.fifty.kernels.terms import LAST_BIT
 from tablee.games.fifty.lines import Line
@@ -118,7 +118,7 @@ def reasons(worlds: Numbers, first: Considered) -> tuple[Sentence, ...]:
     risky = max(line, key=lambda number: taken[number])
     sentences = [sentence("hint-points", points=round(first.points), win=round(100 * first.win))]
     if alone:
-        sentences.append(sentence("hint-alone", numbers=in_words(alone)))
+        sentences.append(sentence("hint-alone", numbers=any_of(alone)))
     if taken[risky] >= 1 / 3:
         sentences.append(sentence("hint-risk", number=risky, share=round(100 * taken[risky])))
     return tuple(sentences)

@@ -29,4 +29,5 @@ PUZZLES = PuzzleSource(
     themes=("crown-chase", "crown-threat", "danger-card", "last-round", "one-number", "clash-risk"),
     theme=theme,
     effort=0.15,
+    lucks=0,
 )

@@ -67,7 +67,7 @@ outcome-shared-by-many = { $winners } players share the victory with { $points }
 outcome-second-crown = { $seats } wins at once with a second crown.
 
 # The board in a terminal.
-board-round = Round { $round } of { $rounds } · crown at { $crown } · { $caller } counts first
+board-round = Round { $round } of { $rounds } · crown at { $crown } · first to count: { $caller }
 board-blocked = ▒▒ blocked: { $digits }
 board-danger = ░ Danger from { $low } to { $high }
 board-over = The game is over

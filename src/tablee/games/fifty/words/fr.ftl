@@ -68,7 +68,7 @@ outcome-shared-by-many = { $winners } joueurs se partagent la victoire à { $poi
 outcome-second-crown = { $seats } gagne aussitôt avec une deuxième couronne.
 
 # Le plateau dans un terminal.
-board-round = Manche { $round } sur { $rounds } · couronne à { $crown } · { $caller } compte en premier
+board-round = Manche { $round } sur { $rounds } · couronne à { $crown } · compte en premier : { $caller }
 board-blocked = ▒▒ interdits : { $digits }
 board-danger = ░ Danger de { $low } à { $high }
 board-over = La partie est terminée
@@ -89,7 +89,7 @@ hint-points = { $points ->
     [one] Cette ligne devrait rapporter environ { $points } point. Elle donne { $win } % de chances de gagner la partie.
    *[other] Cette ligne devrait rapporter environ { $points } points. Elle donne { $win } % de chances de gagner la partie.
 }
-hint-alone = Personne d’autre n’aura sans doute { $numbers }.
+hint-alone = Personne d’autre ne choisira sans doute { $numbers }.
 hint-risk = Le risque, c’est { $number } : { $share } % de chances que quelqu’un d’autre le choisisse.
 thought-crowd = { $points ->
     [one] Dans une telle foule, j’attendais { $points } point de cette ligne.

@@ -79,11 +79,26 @@ mind-expected = I played { $card } and expected { points } this round, and a cha
 mind-expected-high = I played { $card } to have the highest card. I expected { points } this round, and a chance to win of { $chance }%.
 mind-expected-low = I played { $card } to have the lowest card. I expected { points } this round, and a chance to win of { $chance }%.
 mind-expected-between = I played { $card } to stay in between. I expected { points } this round, and a chance to win of { $chance }%.
-mind-why-between = { $card } stays between the other cards in { $chance }% of deals: no masks.
-mind-why-high = { $card } is the highest in { $chance }% of deals and takes { $masks } angry. The other cards cost more later.
-mind-why-high-helps = { $card } is the highest in { $chance }% of deals and takes { $masks } angry. That is a step towards balance.
-mind-why-low = { $card } is the lowest in { $chance }% of deals and takes { $masks } laughing. The other cards cost more later.
-mind-why-low-helps = { $card } is the lowest in { $chance }% of deals and takes { $masks } laughing. That is a step towards balance.
+mind-why-between = { $chance ->
+    [100] { $card } stays between the other cards: no masks.
+   *[other] { $card } stays between the other cards in { $chance }% of deals: no masks.
+}
+mind-why-high = { $chance ->
+    [100] { $card } is the highest and takes { $masks } angry. The other cards cost more later.
+   *[other] { $card } is the highest in { $chance }% of deals and takes { $masks } angry. The other cards cost more later.
+}
+mind-why-high-helps = { $chance ->
+    [100] { $card } is the highest and takes { $masks } angry. That is a step towards balance.
+   *[other] { $card } is the highest in { $chance }% of deals and takes { $masks } angry. That is a step towards balance.
+}
+mind-why-low = { $chance ->
+    [100] { $card } is the lowest and takes { $masks } laughing. The other cards cost more later.
+   *[other] { $card } is the lowest in { $chance }% of deals and takes { $masks } laughing. The other cards cost more later.
+}
+mind-why-low-helps = { $chance ->
+    [100] { $card } is the lowest and takes { $masks } laughing. That is a step towards balance.
+   *[other] { $card } is the lowest in { $chance }% of deals and takes { $masks } laughing. That is a step towards balance.
+}
 mind-danger-high = The risk: in { $chance }% of deals it is the highest and takes { $masks } angry.
 mind-danger-low = The risk: in { $chance }% of deals it is the lowest and takes { $masks } laughing.
 mind-why-close = { $card } is about as good.

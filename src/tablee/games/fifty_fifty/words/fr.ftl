@@ -97,14 +97,29 @@ mind-expected = J’ai joué { $card } et j’attendais { points } à cette manc
 mind-expected-high = J’ai joué { $card } pour avoir la plus forte carte. J’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
 mind-expected-low = J’ai joué { $card } pour avoir la plus faible carte. J’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
 mind-expected-between = J’ai joué { $card } pour rester entre les autres. J’attendais { points } à cette manche, avec { $chance } % de chances de gagner.
-mind-why-between = { $card } reste entre les autres cartes dans { $chance } % des donnes : aucun masque.
-mind-why-high = { $card } est la plus forte dans { $chance } % des donnes et prend { $masks } furieux. Les autres cartes coûtent plus cher ensuite.
-mind-why-high-helps = { $card } est la plus forte dans { $chance } % des donnes et prend { $masks } furieux. Cela rapproche de l’équilibre.
-mind-why-low = { $card } est la plus faible dans { $chance } % des donnes et prend { $masks ->
+mind-why-between = { $chance ->
+    [100] { $card } reste entre les autres cartes : aucun masque.
+   *[other] { $card } reste entre les autres cartes dans { $chance } % des donnes : aucun masque.
+}
+mind-why-high = { $chance ->
+    [100] { $card } est la plus forte et prend { $masks } furieux. Les autres cartes coûtent plus cher ensuite.
+   *[other] { $card } est la plus forte dans { $chance } % des donnes et prend { $masks } furieux. Les autres cartes coûtent plus cher ensuite.
+}
+mind-why-high-helps = { $chance ->
+    [100] { $card } est la plus forte et prend { $masks } furieux. Cela rapproche de l’équilibre.
+   *[other] { $card } est la plus forte dans { $chance } % des donnes et prend { $masks } furieux. Cela rapproche de l’équilibre.
+}
+mind-why-low = { $card } est la plus faible{ $chance ->
+    [100] {""}
+   *[other] {" "}dans { $chance } % des donnes
+} et prend { $masks ->
     [one] { $masks } rieur
    *[other] { $masks } rieurs
 }. Les autres cartes coûtent plus cher ensuite.
-mind-why-low-helps = { $card } est la plus faible dans { $chance } % des donnes et prend { $masks ->
+mind-why-low-helps = { $card } est la plus faible{ $chance ->
+    [100] {""}
+   *[other] {" "}dans { $chance } % des donnes
+} et prend { $masks ->
     [one] { $masks } rieur
    *[other] { $masks } rieurs
 }. Cela rapproche de l’équilibre.

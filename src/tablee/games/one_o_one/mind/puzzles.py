@@ -46,5 +46,6 @@ PUZZLES = PuzzleSource(
     themes=("broken-run", "line-made", "last-cells", "open-lines", "take", "turn-over"),
     theme=theme,
     effort=0.15,
+    lucks=0,
     last_look=10.0,
 )

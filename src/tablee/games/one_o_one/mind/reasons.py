@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from tablee.core.mind import Considered, percents_behind
-from tablee.core.sentences import Part, Sentence, Term, sentence, these
+from tablee.core.sentences import Part, Sentence, Term, any_of, sentence
 from tablee.games.one_o_one.asks import Place, Take, Turn
 from tablee.games.one_o_one.bots import within_reach
 from tablee.games.one_o_one.case import file_name
 from tablee.games.one_o_one.lines import RANK, WEIGHT, Combination, best_of_weight
 from tablee.games.one_o_one.square import cell_name
 from tablee.games.one_o_one.telling import token_parts
-from tablee.games.one_o_one.tokens import Token
+from tablee.games.one_o_one.tokens import Token, colour_of, number_of
 from tablee.games.one_o_one.view import View
 
 CLOSE_IN_POINTS, CLOSE = 0.5, 0.01  # a difference that says little: alone at the table, in a match
@@ -61,13 +61,27 @@ def why_take(view: View, move: Take) -> Sentence:
     file = view.files[move.file]
     if file.visible is not None:
         return sentence("mind-why-open", **token_parts(file.visible))
-    return sentence("mind-why-hidden", file=file_name(move.file), tokens=these(view.candidates[file.backs[0]]))
+    return sentence("mind-why-hidden", file=file_name(move.file), tokens=any_token(view.candidates[file.backs[0]]))
 
 
 def why_turn(view: View, move: Turn) -> Sentence:
     key = "mind-why-turn-solo" if view.seats == 1 else "mind-why-turn"
     tokens = view.candidates[view.files[move.file].backs[0]]
-    return sentence(key, file=file_name(move.file), tokens=these(tokens))
+    return sentence(key, file=file_name(move.file), tokens=any_token(tokens))
+
+
+def any_token(tokens: Sequence[Token]) -> Part:
+    """Those behind one back, as people say it: green (6 or 8) or orange (7)."""
+    colours = dict.fromkeys(map(colour_of, tokens))
+    first, *others = (
+        sentence(
+            "mind-of-colour",
+            colour=Term(f"colour-{colour}"),
+            numbers=any_of([number_of(token) for token in tokens if colour_of(token) == colour]),
+        )
+        for colour in colours
+    )
+    return sentence("or", first=first, last=others[0]) if others else first
 
 
 def next_best(view: View, options: Sequence[Considered]) -> Sentence | None:

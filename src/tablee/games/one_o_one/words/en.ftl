@@ -163,9 +163,10 @@ mind-why-makes = { $cell }: the token makes { $made } there.
 mind-why-hopes = { $cell } still allows { $made }.
 mind-why-harmless = { $cell }: the token does the least harm there.
 mind-why-open = The { $colour } { $number } is face up and helps the square: nothing is left to chance.
-mind-why-hidden = File { $file } may hold { $tokens }: on average that is better than the token that is face up.
-mind-why-turn = File { $file } may hold { $tokens }: it helps the next player least.
-mind-why-turn-solo = File { $file } may hold { $tokens }: it is worth finding out which.
+mind-of-colour = { $colour } ({ $numbers })
+mind-why-hidden = The front token of file { $file } may be { $tokens }: on average that is better than the token that is face up.
+mind-why-turn = The front token of file { $file } may be { $tokens }: it helps the next player least.
+mind-why-turn-solo = The front token of file { $file } may be { $tokens }: it is worth finding out which.
 mind-why-close = { $other } is about as good.
 mind-why-points = { $other } is next best: about { $points ->
     [one] 1 point

@@ -163,9 +163,10 @@ mind-why-makes = { $cell } : le jeton y forme { $made }.
 mind-why-hopes = { $cell } permet encore { $made }.
 mind-why-harmless = { $cell } : c’est là que le jeton gêne le moins.
 mind-why-open = Le { $number } { $colour } est visible et aide le carré : rien n’est laissé au hasard.
-mind-why-hidden = La file { $file } peut cacher { $tokens } : en moyenne, c’est mieux que le jeton visible.
-mind-why-turn = La file { $file } peut cacher { $tokens } : c’est ce qui aide le moins le joueur suivant.
-mind-why-turn-solo = La file { $file } peut cacher { $tokens } : mieux vaut savoir lequel.
+mind-of-colour = { $colour } ({ $numbers })
+mind-why-hidden = Le jeton de devant de la file { $file } peut être { $tokens } : en moyenne, c’est mieux que le jeton visible.
+mind-why-turn = Le jeton de devant de la file { $file } peut être { $tokens } : c’est celui qui aide le moins le joueur suivant.
+mind-why-turn-solo = Le jeton de devant de la file { $file } peut être { $tokens } : mieux vaut le savoir.
 mind-why-close = { $other } est à peu près aussi bon.
 mind-why-points = Ensuite vient { $other } : environ { $points ->
     [one] { $points } point

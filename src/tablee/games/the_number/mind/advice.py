@@ -7,7 +7,7 @@ import numpy as np
 from tablee.core.dice import Dice
 from tablee.core.facts import Seat
 from tablee.core.mind import Consideration, Considered, Standing, luck_of
-from tablee.core.sentences import Sentence, in_words, sentence, who
+from tablee.core.sentences import Sentence, any_of, sentence, who
 from tablee.games.the_number.mind.bots import LEAST
 from tablee.games.the_number.mind.learned.worth import Floats
 from tablee.games.the_number.mind.model.habits import Belief, Doubt
@@ -62,7 +62,7 @@ def why(view: View, position: Position, weighed: Weighed, judged: Judged, best: 
     digits, others = set_of(int(number)), int(np.bitwise_or.reduce(position.left[1:]))
     sentences = []
     if not digits & others:
-        sentences.append(sentence("hint-alone", number=number, digits=in_words(sorted(set(number)))))
+        sentences.append(sentence("hint-alone", number=number, digits=any_of(sorted(set(number)))))
     else:
         sentences.append(sentence("hint-stands", number=number, chance=round(10 * float(judged.stands[best]))))
         sentences.extend(danger(position, weighed, number))

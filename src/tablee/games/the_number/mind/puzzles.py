@@ -30,4 +30,6 @@ PUZZLES = PuzzleSource(
     themes=("safe-number", "low-number", "last-turn", "bluff", "one-digit", "clash-risk"),
     theme=theme,
     effort=0.5,
+    lucks=10,
+    luck_effort=2.5,  # what is not sure shows more often in many smaller looks than in a few large ones
 )

@@ -52,6 +52,7 @@ hint-alone = Nobody else can use { $digits } any more, so { $number } can’t be
 hint-stands = { $number } should { $chance ->
     [0] hardly ever be valid
     [10] almost always be valid
+    [1] be valid about one time in ten
    *[other] be valid about { $chance } times in ten
 }.
 hint-danger = The risk is a smaller number with { $digit ->
@@ -75,6 +76,7 @@ hint-habit-random = { $seats } { $count ->
 explore-why = { $number } is { $chance ->
     [0] hardly ever valid
     [10] almost always valid
+    [1] valid about one time in ten
    *[other] valid about { $chance } times in ten
 } against this habit.
 

@@ -49,10 +49,10 @@ expected = J’ai écrit { $number } en pensant qu’il serait validé { $chance
 
 # Conseils.
 hint-alone = Plus personne d’autre ne peut utiliser { $digits } : { $number } ne peut pas être éliminé.
-hint-stands = { $number } devrait être validé { $chance ->
-    [0] très rarement
-    [10] presque toujours
-   *[other] environ { $chance } fois sur dix
+hint-stands = { $number } devrait { $chance ->
+    [0] très rarement être validé
+    [10] presque toujours être validé
+   *[other] être validé environ { $chance } fois sur dix
 }.
 hint-danger = Le risque : un nombre plus petit avec un { $digit }.
 hint-habit-thrice = { $seats } { $count ->
