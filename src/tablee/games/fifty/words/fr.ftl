@@ -77,8 +77,8 @@ board-sum = total
 board-your-line = Votre ligne
 board-bonus = ¹ ² bonus si barré
 board-road = Le compte va de 1 à { $top }.
-board-last-round = Dernière manche (× barré, avec son bonus)
-board-last-round-cut = Dernière manche, arrêtée à { $number } (× barré)
+board-last-round = Manche précédente (× barré, avec son bonus)
+board-last-round-cut = Manche précédente, arrêtée à { $number } (× barré)
 
 # Ce qu’un robot attendait, dit après la partie ; et ce que dit un conseil.
 thought-expected = { $points ->

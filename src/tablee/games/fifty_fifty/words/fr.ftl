@@ -144,7 +144,7 @@ board-laughing = rieurs
 board-angry = furieux
 board-round = M{ $round }
 board-total = total
-board-last-trick = Dernier pli
+board-last-trick = Pli précédent
 board-hand = Votre main
 
 # Ce dont parlent les problèmes.

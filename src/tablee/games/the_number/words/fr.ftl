@@ -87,7 +87,7 @@ board-total = total
 board-out = ne joue plus
 board-sealed = ✔ scellé
 board-writing = … écrit
-board-last-turn = Dernier tour
+board-last-turn = Tour précédent
 board-falls = { $count ->
     [one] éliminé : { $digits } est aussi dans { $by }
    *[other] éliminé : { $digits } sont aussi dans { $by }
