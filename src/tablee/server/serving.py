@@ -154,7 +154,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def serve(server: Server, listening: socket.socket) -> None:
     """Until it is told to stop."""
-    allocator.give_back()
+    allocator.keep_large_blocks_apart()
     sys.setswitchinterval(SWITCH)
     server.garbage = GarbageWatch(server.tables.socket_limits)
     for number in (signal.SIGINT, signal.SIGTERM):
