@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from tablee.records.signing import Signer
+from tablee.server import allocator
 from tablee.server.app import App
 from tablee.server.http.connection import Bounds, Connection
 from tablee.server.http.pages import Pages
@@ -153,6 +154,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def serve(server: Server, listening: socket.socket) -> None:
     """Until it is told to stop."""
+    allocator.keep_large_blocks_apart()
     sys.setswitchinterval(SWITCH)
     server.garbage = GarbageWatch(server.tables.socket_limits)
     for number in (signal.SIGINT, signal.SIGTERM):

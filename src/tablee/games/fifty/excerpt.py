@@ -14,7 +14,7 @@ from tablee.games.fifty.count import SEVERAL, Counted, Run, Terms, lone_hands, r
 from tablee.games.fifty.lines import Line
 from tablee.games.fifty.rules import RoundCounted, State
 
-TABLES = 2  # crowds whose last rounds are remembered at the same time: a megabyte for every two thousand seats
+TABLES = 2  # crowds whose last rounds are remembered at the same time: three megabytes for two thousand seats
 
 What = Literal["run", "clash", "held", "nothing", "not-called"]
 
