@@ -132,6 +132,10 @@ class House:
         """How tables are listed."""
         raise NotImplementedError
 
+    def refusals(self) -> float:
+        """How often the disk has refused something; between processes there is always somebody who may."""
+        return float("nan")
+
     def succeed(self, process: Process) -> None:
         """Another one comes in the place of one that has stopped."""
         raise NotImplementedError

@@ -136,6 +136,9 @@ class SimulatedServer(House):
         assert isinstance(directory, LocalDirectory)
         return directory.listings
 
+    def refusals(self) -> float:
+        return float(self.disk.switches.refused.value)
+
     # Its end.
 
     def crash(self, luck: Luck, since: int | None = None) -> None:

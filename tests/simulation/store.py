@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tablee.server.storage.interface import Done, Store
+from tablee.server.storage.interface import Done, Store, StoreError
 
 if TYPE_CHECKING:
     from tests.simulation.ledger import Ledger
@@ -20,4 +20,16 @@ class WatchedStore:
 
     def append(self, table: str, version: int, lines: Sequence[str], done: Done, code: str | None = None) -> None:
         self.ledger.watch_decision(self.process, table, version, lines)
-        self.store.append(table, version, lines, done, code)
+        self.store.append(table, version, lines, self.watched(table, done), code)
+
+    def watched(self, table: str, done: Done) -> Done:
+        """What follows upon lines that are kept is kept, unless the disk refuses something."""
+        live, refused = self.process.tables.live.get(table), self.process.house.refusals()
+        is_first = live is not None and len(live.pending) == 1 and not live.is_stopped
+
+        def answer(error: StoreError | None) -> None:
+            if error is not None and is_first and self.process.house.refusals() == refused:
+                self.ledger.fail(f"a line of {table[:6]} is refused, and the disk has taken all: {error}")
+            done(error)
+
+        return answer
