@@ -17,7 +17,15 @@ from tests.simulation.habits import EXTENSION
 from tests.simulation.ledger import Decision, Ledger, Told
 from tests.simulation.log import Log, encode, secrets_in
 from tests.simulation.second_reading import check_reading
-from tests.simulation.telling import check_ask, check_contents, check_film, check_progress, check_story
+from tests.simulation.telling import (
+    check_ask,
+    check_contents,
+    check_film,
+    check_progress,
+    check_story,
+    seat_kept,
+    seat_told,
+)
 
 MOST_NEWS = 50  # more are not told at once
 NEVER = float("inf")
@@ -470,14 +478,3 @@ def is_bot_for(seat: int, new_facts: Sequence[Any]) -> bool:
 def is_persons(chair: Chair) -> bool:
     """Does somebody play here, and no bot in their place?"""
     return chair.kind == "person" and chair.bot is None and chair.holder is not None
-
-
-def seat_told(seat: dict[str, Any]) -> tuple[Any, ...]:
-    return tuple(seat[key] for key in ("name", "kind", "bot", "host", "waiting", "hints"))
-
-
-def seat_kept(position: Position, seat: int) -> tuple[Any, ...]:
-    chair, ask = position.chairs[seat], position.asks.get(seat)
-    is_host = chair.holder is not None and chair.holder == position.host
-    waits = ask is not None and ask.due and position.outcome is None and not position.resting
-    return (chair.name, chair.kind, chair.bot, is_host, waits, len(position.hints_used.get(seat, ())))

@@ -7,7 +7,7 @@ from tests.simulation import cluster_faults
 from tests.simulation.cluster import NEAR, SimulatedCluster, models
 from tests.simulation.faults import Fault
 from tests.simulation.run import Outcome, Simulation, simulate
-from tests.simulation.standing import check_listing
+from tests.simulation.standing import check_listing, check_sockets
 
 
 class ClusterSimulation(Simulation):
@@ -41,6 +41,7 @@ class ClusterSimulation(Simulation):
         """At most one process may serve a table, and it stands where the log ends."""
         owners: dict[str, int] = {}
         for process in self.server.open_processes():
+            check_sockets(self, process)
             if process.loop.time() >= process.leases.lease.safe_until:
                 continue
             for live in process.tables.live.values():

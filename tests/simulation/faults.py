@@ -58,6 +58,12 @@ def hanging_disk(simulation: "Simulation", fault: Fault) -> None:
     simulation.server.process.hangs_for = fault.seconds
 
 
+def refusing_disk(simulation: "Simulation", fault: Fault) -> None:
+    """The next commit takes long and fails in the end: meanwhile more is decided upon it."""
+    hanging_disk(simulation, fault)
+    simulation.server.process.refuses_late = True
+
+
 def restart(simulation: "Simulation", fault: Fault) -> None:  # noqa: ARG001
     simulation.server.restart(simulation.server.process)
 
@@ -160,6 +166,22 @@ def hanging_disk_at_turn(simulation: "Simulation", fault: Fault, process: Any) -
         hanging_disk(simulation, fault)
 
 
+def refusing_disk_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:
+    if simulation.server.process is process:
+        refusing_disk(simulation, fault)
+
+
+def nobody_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:
+    """While the disk hangs everybody goes, or all connections break and people come again."""
+    if simulation.server.process is process:
+        simulation.server.process.hangs_for = 2 * fault.seconds
+        if fault.whom % 3:
+            breaks_at_turn(simulation, fault, process)
+            breaks_at_turn(simulation, msgspec.structs.replace(fault, whom=fault.whom + 1), process)
+        else:
+            all_away(simulation, fault)
+
+
 def breaks_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:  # noqa: ARG001
     for device in simulation.devices[fault.whom % 2 :: 2]:
         if device.connection is not None:
@@ -179,6 +201,8 @@ AT_TURNS: Mapping[str, Callable[[Any, Fault, Any], None]] = {
     "failing sync at a turn": failing_sync_at_turn,
     "slow disk at a turn": slow_disk_at_turn,
     "hanging disk at a turn": hanging_disk_at_turn,
+    "refusing disk at a turn": refusing_disk_at_turn,
+    "nobody there at a turn": nobody_at_turn,
     "restart at a turn": restart_at_turn,
     "broken connections at a turn": breaks_at_turn,
 }
@@ -210,6 +234,7 @@ KINDS: Kinds = {
     "full disk": (full_disk, 2),
     "slow disk": (slow_disk, 1),
     "hanging disk": (hanging_disk, 2),
+    "refusing disk": (refusing_disk, 3),
     "restart": (restart, 2),
     "pause": (pause, 2),
     "clock jump": (clock_jump, 2),

@@ -76,6 +76,7 @@ class Ledger:
         self.begun_from: dict[str, tuple[str, str | None]] = {}  # how a table began, and which one it goes on with
         self.hinted: list[tuple[str, int, int, list[str]]] = []  # table, seat, ask, and whose view was thought about
         self.looking: dict[Connection, int | None] = {}  # with whose eyes, where it was told
+        self.welcomed: dict[Connection, list[Seat]] = {}  # to which seats
         self.gone_at: dict[tuple[str, str | None], float] = {}  # when somebody's last page was seen to end
         self.emoted: set[tuple[str, Seat]] = set()  # tables and seats of whoever said an emote
         self.progress: dict[Connection, dict[str, Any]] = {}  # how far a crowd is, as it was last told
@@ -135,7 +136,10 @@ class Ledger:
 
     def host_since(self, table: str, holder: str) -> float:
         """When it was last decided that they are the host."""
-        start = f'{{"fact":"host-is","holder":"{holder}"'
+        return self.last_decided(table, f'{{"fact":"host-is","holder":"{holder}"')
+
+    def last_decided(self, table: str, start: str) -> float:
+        """When a line that begins so was decided."""
         return max((one.at for (_, line), one in self.decided[table].items() if line.startswith(start)), default=NEVER)
 
     def note_end(self, connection: Connection, now: float) -> None:
@@ -161,7 +165,7 @@ class Ledger:
             self.heard_of[connection] = self.progress[connection]["version"]
         elif frame.startswith('{"say":"welcome"'):
             connection.began = device.loop.time()  # also where the table has gone to live elsewhere
-            seats = msgspec.json.decode(frame)["seats"]
+            seats = self.welcomed[connection] = msgspec.json.decode(frame)["seats"]
             if device.secret is not None and not self.is_kept(table, device.holder, seats):
                 self.fail(f"{device.name} sat on {self.seats[table, device.holder].seats} and is welcomed on {seats}")
         elif frame.startswith('{"say":"hinted"'):
@@ -181,6 +185,8 @@ class Ledger:
         self.by_connection[connection] = self.heard_of[connection] = version
         eyes = frame[frame.rindex('"looking":') + 10 :].partition(",")[0].rstrip("}")
         self.looking[connection] = None if eyes == "null" else int(eyes)
+        if eyes != "null" and int(eyes) not in self.welcomed.get(connection, ()):
+            self.fail(f"{connection.name} looks with the eyes of seat {eyes} and was not told that it is its own")
         self.newest[table] = max(version, self.newest.get(table, 0))
 
     def receive_hint(self, device: "Device", connection: Connection, hint: dict[str, Any]) -> None:
@@ -207,7 +213,8 @@ class Ledger:
         is_removed = reason in ("removed", "deleted", "no-such-table") and (
             promise is None or promise.may_go or connection.table in self.renamed
         )
-        if reason not in ("elsewhere", "stopping") and not is_removed:
+        is_flood = reason == "flood" and device.flooded is connection
+        if reason not in ("elsewhere", "stopping") and not is_removed and not is_flood:
             self.fail(f"{connection.name} had to go: {frame}")
 
     def check_present(self, device: "Device", connection: Connection, update: dict[str, Any]) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from tablee.fairness.deal import NONCE_BYTES, nonce_commitment
 from tablee.server.registry.tables import hash_of
-from tests.simulation import habits
+from tests.simulation import beside, habits
 from tests.simulation.loop import SimulatedLoop
 from tests.simulation.network import Connection, Link
 from tests.simulation.parties import Party
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Fay")
 PATIENCE = 60.0  # seconds without a word after which a page looks whether anybody is there
+HELPED = 20.0  # seconds in which somebody is helped, or not
 ANSWER = 10.0  # seconds that somebody waits for an answer to a request
 BREAK = 15.0  # seconds for which somebody is away, in the mean
 BY_POST = 60.0  # by post
@@ -66,6 +67,8 @@ class Device:
         self.connections = 0
         self.asked_rematch = False
         self.hints_wanted: Counter[tuple[str, int, int]] = Counter()  # by table, seat and ask
+        self.hints_asked_at: dict[str, list[float]] = {}  # by table
+        self.flooded: Connection | None = None  # where it has said too much
         self.passed_on: dict[tuple[str, str | None], list[float]] = {}  # when it asked for tokens
         self.tokens: dict[tuple[str, str | None], str] = {}  # the newest, by table and secret
         self.pinged: tuple[Connection, float] | None = None
@@ -260,12 +263,14 @@ class Device:
         match message["say"]:
             case "welcome":
                 self.seats = tuple(message["seats"])
+            case "refused" if message["sentence"]["key"] == "server-hint-soon":
+                self.check_hint_soon(connection.table)
             case "refused" if message["ask"] is not None:
                 self.answering = self.said = None  # whatever it was, it is looked at again
                 if message["kind"] == "not-kept" and self.update is not None:
                     self.later(0.5, habits.act, self, connection)
             case "device":
-                self.start(habits.use_token(self, connection, message["token"], message["seconds"]))
+                self.start(beside.use_token(self, connection, message["token"], message["seconds"]))
             case "pong":
                 self.pinged = None
             case "update":
@@ -275,6 +280,17 @@ class Device:
                     self.wants_second_page = False
                     self.later(0.1, self.open_second_page)
                 habits.act(self, connection)
+
+    def want_hint(self, table: str, seat: int, ask: int) -> None:
+        self.hints_wanted[table, seat, ask] += 1
+        self.hints_asked_at.setdefault(table, []).append(self.loop.time())
+
+    def check_hint_soon(self, table: str) -> None:
+        """It is being thought about, says the table: but not for ever."""
+        now, asked = self.loop.time(), self.hints_asked_at.get(table, [])
+        before = [at for at in asked[:-1] if now - max(at, self.ledger.quiet_from) < HELPED]
+        if not before and now - self.ledger.quiet_from > HELPED:
+            self.simulation.fail(f"{self.name} is not helped, as if somebody were still thinking about it")
 
     def open_second_page(self) -> None:
         """In another tab: what the first one said last may still be on its way."""

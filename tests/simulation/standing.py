@@ -64,6 +64,8 @@ def check_told(simulation: "Simulation", device: "Device") -> None:
         check_presence(simulation, device, ledger.log(connection.table).last)
     if device.pinged is not None and device.pinged[0] is connection and now - device.pinged[1] > SOON:
         simulation.fail(f"{connection.name} asked whether the table is there, and has no answer")
+    if connection.flooded_at is not None and now - connection.flooded_at > SOON:
+        simulation.fail(f"{connection.name} has said too much, and is still heard")
     if device.said is not None and device.said[0] is connection and now - device.said[3] > SOON:
         _, seat, number, _ = device.said
         position = ledger.log(connection.table).last
@@ -117,6 +119,22 @@ def check_waiting(simulation: "Simulation", live: LiveTable) -> None:
         simulation.waiting[live] = (first, now)
     elif first is not None and now - max(waiting[1], simulation.ledger.quiet_from) > SOON:
         simulation.fail(f"{live.id[:6]} waits for the disk for ever")
+
+
+def check_sockets(simulation: "Simulation", process: Any) -> None:
+    """Whoever has gone is let go, a person has one page at a table, and what was remembered is of use once."""
+    tables = process.tables
+    connections = sum(one.process is process for one in simulation.server.connections)
+    watchers = sum(one.relay is None for live in tables.live.values() for one in live.watchers)
+    if max(tables.socket_limits.total, watchers) > connections:
+        simulation.fail(f"{tables.socket_limits.total} sockets and {watchers} watchers are kept of {connections}")
+    for live in tables.live.values():
+        players = [one.player for one in live.watchers if one.player is not None]
+        if len({*players}) < len(players):
+            simulation.fail(f"somebody has two pages at {live.id[:6]}")
+    remembered = getattr(tables.memories, "kept", {}).keys() & tables.live.keys()
+    if remembered:
+        simulation.fail(f"what another process knew of {min(remembered)[:6]} is still kept")
 
 
 def check_needed(simulation: "Simulation", live: LiveTable) -> None:
