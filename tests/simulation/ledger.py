@@ -86,6 +86,11 @@ class Ledger:
         self.moves = 0
         self.quiet_from = 0.0  # nothing has gone wrong since
 
+    def clear(self) -> None:
+        """What is told and decided is not looked at for garbage, and would hold the whole world for ever."""
+        self.told.clear()
+        self.decided.clear()
+
     # What is promised.
 
     def promise_seats(self, table: str, secret: str, seats: Sequence[Seat], may_move: bool) -> None:

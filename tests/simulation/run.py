@@ -417,5 +417,6 @@ def simulate(
             logger.propagate = was_propagating
             simulation.people_loop.die()
             simulation.end()
+            simulation.ledger.clear()
             gc.enable()
             gc.collect()

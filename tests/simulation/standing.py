@@ -216,9 +216,11 @@ def is_gone(simulation: "Simulation", table: str | None, holder: str, seconds: f
         for device in simulation.devices
         if device.holder == holder and device.connection is not None and device.connection.table == table
     ]
-    gone_at: Any = simulation.ledger.gone_at.get((table or "", holder))
-    is_there = any(not connection.is_closed_there for connection in here)
-    return not is_there and gone_at is not None and simulation.scheduler.now - gone_at > seconds + SOON
+    now, gone_at = simulation.scheduler.now, simulation.ledger.gone_at.get((table or "", holder))
+    if gone_at is None or any(not connection.is_closed_there for connection in here):
+        return False
+    is_going = any(gone_at < connection.heard_from <= now for connection in here)  # which is about to be known
+    return not is_going and now - gone_at > seconds + SOON
 
 
 def check_start(simulation: "Simulation", party: "Party", position: Position) -> None:
