@@ -43,10 +43,12 @@ class Audit:
         self.is_alone = is_alone  # one process: what it says was not kept was not
         self.submitted: dict[str | None, dict[tuple[str, int, int], list[str]]] = {}
         self.secrets: list[str] = []
+        self.names: dict[str | None, tuple[str, ...]] = {}  # by holder
         for device in {id(told.device): told.device for told in ledger.told}.values():
             self.secrets += device.secrets
             for secret in device.secrets:
                 self.submitted[hash_of(secret)] = device.submitted
+                self.names[hash_of(secret)] = (device.name, f"{device.name}+")
 
     def check_all(self) -> None:
         logs = dict(self.logs())
@@ -172,6 +174,8 @@ class Audit:
                     self.fail(f"somebody sat down on seat {fact.seat} of {table[:6]}, which was taken")
                 if before.locked and before.host is not None:
                     self.fail(f"somebody sat down at {table[:6]}, which was locked")
+                if fact.name not in self.names.get(fact.holder, (fact.name,)) and table not in self.ledger.renamed:
+                    self.fail(f"{self.names[fact.holder][0]} sits at {table[:6]} as {fact.name}")
             elif isinstance(fact, facts.Renamed) and before.chairs[fact.seat].holder != fact.holder:
                 self.fail(f"somebody else named seat {fact.seat} of {table[:6]}")
             elif isinstance(fact, facts.Left) and (before.phase == "playing" or before.is_starting):

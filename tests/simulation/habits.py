@@ -66,6 +66,8 @@ def act_in_lobby(device: "Device", connection: Connection, lobby: dict[str, Any]
     if device.chance.random() < 0.05:
         meddle(device, connection, lobby)
     if not is_host(device, lobby):
+        is_nobodys = not device.party.is_driven and all(seat["kind"] == "bot" for seat in lobby["all"].values())
+        device.is_over = device.is_over or (device.simulation.is_calm and is_nobodys)  # whoever had it has left
         return
     people = sum(seat["kind"] == "person" for seat in lobby["seats"])
     is_complete = device.party.joined >= device.party.people or device.simulation.is_calm
@@ -120,15 +122,20 @@ def arrange(device: "Device", connection: Connection, lobby: dict[str, Any]) -> 
             device.ledger.let_move(device.table, first)
             device.say(connection, say="set-seat", seat=first, kind="open")
         case 2:
-            device.say(connection, say="arrange", hints=device.chance.random() < 0.5)
+            arrange_options(device, connection, hints=device.chance.random() < 0.5)
         case 3:
-            device.say(connection, say="arrange", locked=device.chance.random() < 0.5)
+            arrange_options(device, connection, locked=device.chance.random() < 0.5)
         case 4 if device.party.lingers and device.party.joined >= device.party.people:
-            device.say(connection, say="arrange", listed=True, locked=True)
+            arrange_options(device, connection, listed=True, locked=True)
         case 4:
-            device.say(connection, say="arrange", code_hidden=device.chance.random() < 0.5)
+            arrange_options(device, connection, code_hidden=device.chance.random() < 0.5)
         case _:
-            device.say(connection, say="arrange", bot_pace=device.chance.choice(["at-once", "like-people"]))
+            arrange_options(device, connection, bot_pace=device.chance.choice(["at-once", "like-people"]))
+
+
+def arrange_options(device: "Device", connection: Connection, **options: Any) -> None:
+    device.arranged = (connection, options, device.loop.time())
+    device.say(connection, say="arrange", **options)
 
 
 def arrange_seats(device: "Device", connection: Connection) -> None:

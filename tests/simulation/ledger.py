@@ -78,6 +78,7 @@ class Ledger:
         self.looking: dict[Connection, int | None] = {}  # with whose eyes, where it was told
         self.welcomed: dict[Connection, list[Seat]] = {}  # to which seats
         self.gone_at: dict[tuple[str, str | None], float] = {}  # when somebody's last page was seen to end
+        self.stayed: dict[tuple[str, str | None], tuple[float, Any]] = {}  # for how long, and at which process
         self.emoted: set[tuple[str, Seat]] = set()  # tables and seats of whoever said an emote
         self.progress: dict[Connection, dict[str, Any]] = {}  # how far a crowd is, as it was last told
         self.closed_at: dict[str, list[float]] = {}  # when the server heard that a host ends the choosing
@@ -150,7 +151,8 @@ class Ledger:
     def note_end(self, connection: Connection, now: float) -> None:
         """The server knows that this page is not there any more; of one that never greeted it knows nothing."""
         if connection.heard_from <= now:
-            self.gone_at[connection.table, connection.holder] = now
+            who = (connection.table, connection.holder)
+            self.gone_at[who], self.stayed[who] = now, (now - connection.heard_from, connection.process)
 
     def note_heard(self, device: "Device", connection: Connection, text: str) -> None:
         """The host ends the choosing, or lengthens it."""

@@ -14,6 +14,7 @@ from tests.simulation.loop import SimulatedLoop
 from tests.simulation.network import Connection, Link
 from tests.simulation.parties import Party
 from tests.simulation.requests import Answer, Request
+from tests.simulation.standing import check_blink
 
 if TYPE_CHECKING:
     from tests.simulation.run import Simulation
@@ -68,6 +69,7 @@ class Device:
         self.asked_rematch = False
         self.hints_wanted: Counter[tuple[str, int, int]] = Counter()  # by table, seat and ask
         self.hints_asked_at: dict[str, list[float]] = {}  # by table
+        self.arranged: tuple[Connection, dict[str, Any], float] | None = None  # what a host has said last
         self.flooded: Connection | None = None  # where it has said too much
         self.passed_on: dict[tuple[str, str | None], list[float]] = {}  # when it asked for tokens
         self.tokens: dict[tuple[str, str | None], str] = {}  # the newest, by table and secret
@@ -265,7 +267,9 @@ class Device:
                 self.seats = tuple(message["seats"])
             case "refused" if message["sentence"]["key"] == "server-hint-soon":
                 self.check_hint_soon(connection.table)
-            case "refused" if message["ask"] is not None:
+            case "refused" if message["ask"] is None:
+                self.arranged = None  # it may be that
+            case "refused":
                 self.answering = self.said = None  # whatever it was, it is looked at again
                 if message["kind"] == "not-kept" and self.update is not None:
                     self.later(0.5, habits.act, self, connection)
@@ -276,6 +280,7 @@ class Device:
             case "update":
                 self.update = message
                 self.ledger.check_present(self, connection, message)
+                check_blink(self.simulation, self, connection, message)
                 if self.wants_second_page:
                     self.wants_second_page = False
                     self.later(0.1, self.open_second_page)

@@ -11,6 +11,7 @@ from tablee.server import certificates
 from tablee.server.address_limits import SocketLimits
 from tablee.server.broadcast.audience import Audience
 from tablee.server.broadcast.watcher import Watcher
+from tablee.server.cluster import channel as items
 from tablee.server.cluster.channel import Channel
 from tablee.server.cluster.inbound_sockets import InboundSession
 from tablee.server.cluster.leases import Leases
@@ -23,10 +24,15 @@ from tablee.server.registry.tables import Tables
 from tablee.server.socket.dispatch import Dispatcher
 from tablee.server.socket.messages import Device, Refused
 from tablee.server.storage.interface import StoreError
+from tablee.server.storage.postgres import PostgresStore
+from tablee.server.storage.table_directory import LocalDirectory
 from tablee.server.storage.tokens import SeatPass
 from tablee.server.table import dealing, decisions, position
+from tablee.server.table.clock import MoveClock
+from tablee.server.table.counting import RoundCount
 from tablee.server.table.live import LiveTable
 from tablee.server.table.rate import Bucket
+from tablee.server.tasks import SharedTasks
 from tests.simulation.planted import Put, nothing, planted
 
 replace = msgspec.structs.replace
@@ -179,6 +185,64 @@ def renamed_seat(put: Put) -> None:
     put(position, "after_arranging", lambda at, fact: replace(after_arranging(at, fact), locked=at.locked))
 
 
+# What people say and are told of each other.
+
+
+@planted("somebody sits down under the name of who came before")
+def other_name(put: Put) -> None:
+    join, names = decisions.join, dict[str, str]()
+
+    def swapped(at: Any, name: str, *rest: Any) -> Any:
+        return join(at, names.setdefault(at.code, name), *rest)
+
+    put(decisions, "join", swapped)
+
+
+@planted("what a host arranges second is lost")
+def arranged_once(put: Put) -> None:
+    arrange = decisions.arrange
+
+    def once(at: Any, message: Any, most_seats: int) -> Any:
+        new_facts = arrange(at, message, most_seats)
+        return new_facts if message.locked is None else ()
+
+    put(decisions, "arrange", once)
+
+
+@planted("whoever is away for a moment is shown as gone")
+def blinking(put: Put) -> None:
+    def await_return(table: Any, holder: str) -> None:
+        table.returning[holder] = since = table.now()
+        table.note_absence(holder, since)
+
+    put(LiveTable, "await_return", await_return)
+
+
+@planted("after a failure of the disk a table tries all the time")
+def no_pause(put: Put) -> None:
+    put(MoveClock, "pause", lambda clock, seconds: clock.stop())  # noqa: ARG005
+
+
+@planted("what was being counted goes on after a failure")
+def counted_on(put: Put) -> None:
+    put(RoundCount, "forget", nothing)
+
+
+@planted("a table that was read once is never read again")
+def read_for_ever(put: Put) -> None:
+    put(SharedTasks, "end", nothing)
+
+
+@planted("the code of a table that is gone finds it")
+def code_stays(put: Put) -> None:
+    def drop(directory: Any, table: str) -> None:
+        directory.listings.pop(table, None)
+        directory.due.pop(table, None)
+        directory.entries.pop(table, None)
+
+    put(LocalDirectory, "drop", drop)
+
+
 # What is asked beside the table.
 
 
@@ -241,6 +305,28 @@ def other_reason(put: Put) -> None:
 
 
 # Several processes.
+
+
+@planted("nobody is told that a channel is not known", of_several=True)
+def unknown_channel(put: Put) -> None:
+    def receive(router: Any, payload: bytes) -> None:
+        batch = items.decoder.decode(payload)
+        end = router.outbound_of(batch) if batch.is_back else router.inbound_of(batch)
+        if end is not None:
+            end.channel.receive(batch)
+
+    put(Router, "receive", receive)
+
+
+@planted("two lines of one commit are written in the wrong order", of_several=True)
+def swapped_lines(put: Put) -> None:
+    append_all = PostgresStore.append_all
+
+    async def swapped(store: Any, jobs: Any, held: set[str]) -> None:
+        turned = [replace(job, lines=tuple(job.lines)[::-1]) for job in jobs]
+        await append_all(store, turned, held)
+
+    put(PostgresStore, "append_all", swapped)
 
 
 @planted("a channel on which nothing is heard is believed to be well", of_several=True)

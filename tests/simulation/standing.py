@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 TURNS = tuple(f'{{"fact":"{fact}"' for fact in ("started", "next-round", "ended"))
 SOON = 12.0  # seconds in which what can be done is done
+QUIET = 20.0  # seconds without trouble in which all that was late has come
+SLACK = 0.05  # seconds
 BOTS = 20.0  # seconds that bots may think, and let people wait
 
 
@@ -66,11 +68,21 @@ def check_told(simulation: "Simulation", device: "Device") -> None:
         simulation.fail(f"{connection.name} asked whether the table is there, and has no answer")
     if connection.flooded_at is not None and now - connection.flooded_at > SOON:
         simulation.fail(f"{connection.name} has said too much, and is still heard")
+    if device.arranged is not None and device.arranged[0] is connection and now - device.arranged[2] > SOON:
+        check_arranged(simulation, device, ledger.log(connection.table).last)
     if device.said is not None and device.said[0] is connection and now - device.said[3] > SOON:
         _, seat, number, _ = device.said
         position = ledger.log(connection.table).last
         if position.numbers.get(seat) == number and position.outcome is None:
             simulation.fail(f"{device.name} has no answer to its move of seat {seat} at ask {number}")
+
+
+def check_arranged(simulation: "Simulation", device: "Device", position: Position) -> None:
+    """What a host says before the game is so, unless it is refused."""
+    _, options, _ = device.arranged or (None, {}, 0.0)
+    is_so = all(getattr(position, name) == value for name, value in options.items())
+    if position.phase == "lobby" and position.host == device.holder and not is_so:
+        simulation.fail(f"{device.name} has arranged {options}, and nothing came of it")
 
 
 def check_crowd(
@@ -109,6 +121,21 @@ def check_presence(simulation: "Simulation", device: "Device", position: Positio
             simulation.fail(f"{device.name} has not been told that {others[0].name} is there")
         if seat["present"] and is_gone(simulation, table, holder, SOON):
             simulation.fail(f"{device.name} has not been told that seat {seat['seat']} of {table[:6]} has gone")
+
+
+def check_blink(simulation: "Simulation", device: "Device", connection: Connection, update: dict[str, Any]) -> None:
+    """Nobody is told that somebody has gone who may be back in a moment."""
+    now, ledger, lines = simulation.scheduler.now, simulation.ledger, simulation.ledger.known.get(connection.table)
+    if not simulation.is_alone or now - ledger.quiet_from < QUIET or not lines:
+        return
+    holders = {seat: chair.holder for seat, chair in enumerate(ledger.log(connection.table).last.chairs)}
+    for seat in update["lobby"]["seats"]:
+        who = (connection.table, holders.get(seat["seat"]))
+        stayed, process = ledger.stayed.get(who, (0.0, None))
+        has_just_gone = now - ledger.gone_at.get(who, 0.0) < simulation.server.settings.gap - SLACK
+        is_known = stayed > QUIET and process is connection.process
+        if seat["kind"] == "person" and not seat["present"] and has_just_gone and is_known:
+            simulation.fail(f"{device.name} was told at once that seat {seat['seat']} of {who[0][:6]} has gone")
 
 
 def check_waiting(simulation: "Simulation", live: LiveTable) -> None:
