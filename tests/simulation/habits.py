@@ -66,8 +66,6 @@ def act_in_lobby(device: "Device", connection: Connection, lobby: dict[str, Any]
     if device.chance.random() < 0.05:
         meddle(device, connection, lobby)
     if not is_host(device, lobby):
-        is_nobodys = not device.party.is_driven and all(seat["kind"] == "bot" for seat in lobby["all"].values())
-        device.is_over = device.is_over or (device.simulation.is_calm and is_nobodys)  # whoever had it has left
         return
     people = sum(seat["kind"] == "person" for seat in lobby["seats"])
     is_complete = device.party.joined >= device.party.people or device.simulation.is_calm
@@ -247,6 +245,8 @@ def leave(device: "Device", connection: Connection) -> None:
 def go(device: "Device") -> None:
     """Unless nobody has heard it: a table that waits for its people would wait for ever."""
     device.is_over = device.is_over or not device.seats
+    if not device.is_over and not device.simulation.is_calm:
+        device.later(3.0, go, device)
 
 
 def meddle(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:

@@ -78,6 +78,7 @@ class Ledger:
         self.looking: dict[Connection, int | None] = {}  # with whose eyes, where it was told
         self.welcomed: dict[Connection, list[Seat]] = {}  # to which seats
         self.gone_at: dict[tuple[str, str | None], float] = {}  # when somebody's last page was seen to end
+        self.newest_page: dict[tuple[str, str | None], Connection] = {}
         self.stayed: dict[tuple[str, str | None], tuple[float, Any]] = {}  # for how long, and at which process
         self.emoted: set[tuple[str, Seat]] = set()  # tables and seats of whoever said an emote
         self.progress: dict[Connection, dict[str, Any]] = {}  # how far a crowd is, as it was last told
@@ -152,10 +153,14 @@ class Ledger:
         """The server knows that this page is not there any more; of one that never greeted it knows nothing."""
         if connection.heard_from <= now:
             who = (connection.table, connection.holder)
-            self.gone_at[who], self.stayed[who] = now, (now - connection.heard_from, connection.process)
+            is_newest = self.newest_page.get(who) is connection
+            self.gone_at[who] = now
+            self.stayed[who] = (now - connection.heard_from if is_newest else 0.0, connection.process)
 
     def note_heard(self, device: "Device", connection: Connection, text: str) -> None:
-        """The host ends the choosing, or lengthens it."""
+        """Somebody greets; the host ends the choosing, or lengthens it."""
+        if text.startswith('{"say":"hello"'):
+            self.newest_page[connection.table, connection.holder] = connection
         if text == '{"say":"close"}' and device.number == 0:
             self.closed_at.setdefault(connection.table, []).append(device.loop.time())
         elif text.startswith('{"say":"extend"') and device.number == 0:

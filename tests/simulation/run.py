@@ -124,6 +124,13 @@ class Simulation:
     # Running.
 
     def run(self) -> Outcome:
+        try:
+            self.live_through()
+        except Exception as error:  # what is kept or told cannot even be read
+            self.fail(f"nobody can look at it: {error!r}")
+        return self.outcome()
+
+    def live_through(self) -> None:
         for device in self.devices:
             self.people_loop.create_task(device.live())
         for fault in self.faults:
@@ -134,7 +141,6 @@ class Simulation:
         self.scheduler.run(self.scheduler.now + AFTERWARDS, self.is_over)
         if not self.failures:
             self.finish()
-        return self.outcome()
 
     def has_failed(self) -> bool:
         if self.scheduler.done > MOST_EVENTS and not self.failures:
