@@ -364,6 +364,7 @@ async def delete(device: "Device", table: str) -> None:
     if not device.ledger.was_host(table, device.holder):
         return
     device.ledger.renamed[table] = None
+    code = None if device.update is None else device.update["lobby"]["code"]
     answer = await device.request("DELETE", f"/api/tables/{table}")
     if answer is None or not answer.is_good:
         return
@@ -371,6 +372,13 @@ async def delete(device: "Device", table: str) -> None:
     given = await device.request("GET", f"/api/tables/{table}/record")
     if given is not None and given.is_good:
         device.simulation.fail(f"{table[:6]} was deleted, and its record is given")
+    await check_code_gone(device, table, code)
+
+
+async def check_code_gone(device: "Device", table: str, code: str | None) -> None:
+    found = await device.request("GET", f"/api/codes/{code}") if code is not None else None
+    if found is not None and found.is_good and found.read()["table"] == table:
+        device.simulation.fail(f"{table[:6]} is gone, and its code still finds it")
 
 
 async def forget(device: "Device", table: str) -> None:
@@ -380,10 +388,12 @@ async def forget(device: "Device", table: str) -> None:
     for promise in [one for (other, _), one in device.ledger.seats.items() if other == table]:
         promise.may_move = True
     others = [one for (other, who), one in device.ledger.seats.items() if other == table and who != device.holder]
+    code = None if device.update is None else device.update["lobby"]["code"]
     answer = await device.request("POST", "/api/forget", {"table": table})
     if answer is not None and answer.is_good and answer.read()["closed"]:
         if any(one.seats and not one.may_go for one in others):
             device.simulation.fail(f"{device.name} was forgotten, and the table of others with it")
         device.ledger.removed[table] = device.ledger.deleted[table] = None
+        await check_code_gone(device, table, code)
     elif answer is not None and answer.is_good:
         device.ledger.forgotten.setdefault(table, []).append((device.holder or "", f'"{device.name}"'))

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Fay")
 PATIENCE = 60.0  # seconds without a word after which a page looks whether anybody is there
+HEARD = 5.0  # seconds in which what is said is done, where nothing goes wrong
 HELPED = 20.0  # seconds in which somebody is helped, or not
 ANSWER = 10.0  # seconds that somebody waits for an answer to a request
 BREAK = 15.0  # seconds for which somebody is away, in the mean
@@ -281,6 +282,7 @@ class Device:
                 self.update = message
                 self.ledger.check_present(self, connection, message)
                 check_blink(self.simulation, self, connection, message)
+                self.check_arranged(connection, message["lobby"])
                 if self.wants_second_page:
                     self.wants_second_page = False
                     self.later(0.1, self.open_second_page)
@@ -296,6 +298,15 @@ class Device:
         before = [at for at in asked[:-1] if now - max(at, self.ledger.quiet_from) < HELPED]
         if not before and now - self.ledger.quiet_from > HELPED:
             self.simulation.fail(f"{self.name} is not helped, as if somebody were still thinking about it")
+
+    def check_arranged(self, connection: Connection, lobby: dict[str, Any]) -> None:
+        """What a host has said a while ago is so, unless it was refused."""
+        place, options, at = self.arranged or (None, {}, 0.0)
+        if place is not connection or not self.simulation.is_alone or self.loop.time() - at < HEARD:
+            return
+        self.arranged = None
+        if self.ledger.quiet_from < at and any(lobby.get(name, value) != value for name, value in options.items()):
+            self.simulation.fail(f"{self.name} has arranged {options}, and nothing came of it")
 
     def open_second_page(self) -> None:
         """In another tab: what the first one said last may still be on its way."""

@@ -11,7 +11,6 @@ from tablee.server import certificates
 from tablee.server.address_limits import SocketLimits
 from tablee.server.broadcast.audience import Audience
 from tablee.server.broadcast.watcher import Watcher
-from tablee.server.cluster import channel as items
 from tablee.server.cluster.channel import Channel
 from tablee.server.cluster.inbound_sockets import InboundSession
 from tablee.server.cluster.leases import Leases
@@ -305,17 +304,6 @@ def other_reason(put: Put) -> None:
 
 
 # Several processes.
-
-
-@planted("nobody is told that a channel is not known", of_several=True)
-def unknown_channel(put: Put) -> None:
-    def receive(router: Any, payload: bytes) -> None:
-        batch = items.decoder.decode(payload)
-        end = router.outbound_of(batch) if batch.is_back else router.inbound_of(batch)
-        if end is not None:
-            end.channel.receive(batch)
-
-    put(Router, "receive", receive)
 
 
 @planted("two lines of one commit are written in the wrong order", of_several=True)

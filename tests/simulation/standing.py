@@ -68,21 +68,11 @@ def check_told(simulation: "Simulation", device: "Device") -> None:
         simulation.fail(f"{connection.name} asked whether the table is there, and has no answer")
     if connection.flooded_at is not None and now - connection.flooded_at > SOON:
         simulation.fail(f"{connection.name} has said too much, and is still heard")
-    if device.arranged is not None and device.arranged[0] is connection and now - device.arranged[2] > SOON:
-        check_arranged(simulation, device, ledger.log(connection.table).last)
     if device.said is not None and device.said[0] is connection and now - device.said[3] > SOON:
         _, seat, number, _ = device.said
         position = ledger.log(connection.table).last
         if position.numbers.get(seat) == number and position.outcome is None:
             simulation.fail(f"{device.name} has no answer to its move of seat {seat} at ask {number}")
-
-
-def check_arranged(simulation: "Simulation", device: "Device", position: Position) -> None:
-    """What a host says before the game is so, unless it is refused."""
-    _, options, _ = device.arranged or (None, {}, 0.0)
-    is_so = all(getattr(position, name) == value for name, value in options.items())
-    if position.phase == "lobby" and position.host == device.holder and not is_so:
-        simulation.fail(f"{device.name} has arranged {options}, and nothing came of it")
 
 
 def check_crowd(

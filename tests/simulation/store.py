@@ -1,5 +1,6 @@
 """The store as a table sees it, with somebody who watches what is asked of it, and when."""
 
+from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -9,11 +10,15 @@ if TYPE_CHECKING:
     from tests.simulation.ledger import Ledger
 
 
+MOST_REFUSED = 40  # lines of a table in a second: whoever is refused waits a little
+
+
 class WatchedStore:
     def __init__(self, store: Store, ledger: "Ledger", process: Any) -> None:
         self.store = store
         self.ledger = ledger
         self.process = process
+        self.refused_at: dict[str, deque[float]] = {}  # by table, when lines were refused last
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)
@@ -28,8 +33,16 @@ class WatchedStore:
         is_first = live is not None and len(live.pending) == 1 and not live.is_stopped
 
         def answer(error: StoreError | None) -> None:
+            if error is not None:
+                self.note_refused(table)
             if error is not None and is_first and self.process.house.refusals() == refused:
                 self.ledger.fail(f"a line of {table[:6]} is refused, and the disk has taken all: {error}")
             done(error)
 
         return answer
+
+    def note_refused(self, table: str) -> None:
+        now, times = self.process.loop.time(), self.refused_at.setdefault(table, deque(maxlen=MOST_REFUSED))
+        times.append(now)
+        if len(times) == MOST_REFUSED and now - times[0] < 1.0:
+            self.ledger.fail(f"{table[:6]} tries again and again what the disk refuses")
