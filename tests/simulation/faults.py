@@ -174,7 +174,7 @@ def refusing_disk_at_turn(simulation: "Simulation", fault: Fault, process: Any) 
 def nobody_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:
     """While the disk hangs everybody goes, or all connections break and people come again."""
     if simulation.server.process is process:
-        simulation.server.process.hangs_for = 2 * fault.seconds
+        simulation.server.process.hangs_for = LONG + 2 * fault.seconds
         if fault.whom % 3:
             breaks_at_turn(simulation, fault, process)
             breaks_at_turn(simulation, msgspec.structs.replace(fault, whom=fault.whom + 1), process)
@@ -191,8 +191,9 @@ def breaks_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None
 # The facts of a table with which much changes at once, the rare ones several times.
 TURNS = (
     *("dealing", "dealing", "nonce-given", "deal-voided", "deal-voided", "deal-voided", "started", "started"),
-    *("ended", "rematched", "rematched", "bot-in", "bot-out", "bot-out", "host-is", "host-is", "posted"),
+    *("ended", "rematched", "rematched", "bot-in", "bot-out", "bot-out", "host-is", "host-is", "host-is", "posted"),
 )
+LONG = 10.0  # seconds: until then many have gone and come again
 TIMES = 3  # that such a fault happens
 THEMES = 0.4  # of all seeds
 OFTEN = 4  # times as often, where they are the theme
@@ -222,7 +223,8 @@ AT_ONCE = ("failing sync at a turn",)  # it is over as soon as it has happened
 
 def lasts(fault: Fault) -> float:
     """Seconds in which it may show."""
-    return 1.0 if fault.kind in AT_ONCE else 3 * fault.seconds + 1
+    long = LONG if fault.kind == "nobody there at a turn" else 0.0
+    return 1.0 if fault.kind in AT_ONCE else long + 3 * fault.seconds + 1
 
 
 Kinds = Mapping[str, tuple[Callable[[Any, Fault], None], int]]  # what is done, and how often beside the others

@@ -69,7 +69,7 @@ def act_in_lobby(device: "Device", connection: Connection, lobby: dict[str, Any]
         return
     people = sum(seat["kind"] == "person" for seat in lobby["seats"])
     is_complete = device.party.joined >= device.party.people or device.simulation.is_calm
-    if device.chance.random() < (0.4 if device.party.lingers else 0.1):
+    if device.chance.random() < (0.4 if device.party.lingers else 0.2):
         arrange(device, connection, lobby)
     if device.chance.random() < 0.05:  # too early
         device.say(connection, say="start")
@@ -307,6 +307,7 @@ def act_at_end(device: "Device", connection: Connection, lobby: dict[str, Any]) 
     if lobby["rematch"] is not None and party.games_left > 0:
         device.start(look_back(device, device.table or "", is_last=False))
         device.table = party.table = lobby["rematch"]
+        party.code = ""  # which nobody has passed on yet
         device.update = None
         party.games_left -= device.number == 0
         device.ledger.follow(lobby["rematch"])

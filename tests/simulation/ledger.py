@@ -147,7 +147,8 @@ class Ledger:
 
     def last_decided(self, table: str, start: str) -> float:
         """When a line that begins so was decided."""
-        return max((one.at for (_, line), one in self.decided[table].items() if line.startswith(start)), default=NEVER)
+        decided = self.decided.get(table, {})
+        return max((one.at for (_, line), one in decided.items() if line.startswith(start)), default=NEVER)
 
     def note_end(self, connection: Connection, now: float) -> None:
         """The server knows that this page is not there any more; of one that never greeted it knows nothing."""

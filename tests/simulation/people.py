@@ -132,7 +132,7 @@ class Device:
             self.ledger.promise_seats(opened["table"], opened["secret"], opened["seats"], party.is_driven)
 
     async def join(self, table: str) -> None:
-        if self.chance.random() < 0.5:
+        if self.chance.random() < 0.5 and self.party.code:
             found = await self.request("GET", f"/api/codes/{self.party.code}")
             is_kept = table not in self.ledger.renamed  # else somebody went, and the table perhaps with them
             if found is not None and found.status not in (200, 429, 503) and is_kept:

@@ -113,11 +113,6 @@ def answers_twice(put: Put) -> None:
     put(LiveTable, "play", twice)
 
 
-@planted("moves come by themselves in a process that is to be replaced")
-def moves_on(put: Put) -> None:
-    put(LiveTable, "stop_moves", nothing)
-
-
 @planted("the timer of a start is not cancelled")
 def not_cancelled(put: Put) -> None:
     def forget(table: Any) -> None:

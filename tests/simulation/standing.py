@@ -123,7 +123,9 @@ def check_blink(simulation: "Simulation", device: "Device", connection: Connecti
         who = (connection.table, holders.get(seat["seat"]))
         stayed, process = ledger.stayed.get(who, (0.0, None))
         has_just_gone = now - ledger.gone_at.get(who, 0.0) < simulation.server.settings.gap - SLACK
-        is_known = stayed > QUIET and process is connection.process
+        promise = ledger.seats.get(who)  # of whoever has left nothing is known
+        is_sure = promise is not None and not promise.may_go and not promise.may_move
+        is_known = is_sure and stayed > QUIET and process is connection.process
         if seat["kind"] == "person" and not seat["present"] and has_just_gone and is_known:
             simulation.fail(f"{device.name} was told at once that seat {seat['seat']} of {who[0][:6]} has gone")
 
