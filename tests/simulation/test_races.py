@@ -150,7 +150,7 @@ def with_somebody_back() -> Place:
     """A bot has their seat, and that it goes is not on disk yet."""
     place = Place()
     place.live.disconnect(place.watchers[1])
-    place.live.apply([facts.BotIn(1, "random")])
+    place.live.apply([facts.Arranged(absence="play"), facts.BotIn(1, "random")])
     place.answer()
     place.live.apply(decisions.resume_seats(place.live.decided, "bo"))
     place.come("bo")
@@ -164,6 +164,21 @@ def test_a_bot_makes_room_before_it_is_on_disk_that_somebody_is_back() -> None:
     assert len(place.store.waiting) == 1, "nothing but that the bot goes"
     place.answer()
     assert place.live.shown.numbers[1] == number
+
+
+def test_whoever_was_back_for_a_moment_has_time_before_a_bot_plays_for_them() -> None:
+    """That the bot made room is not on the disk yet when they go again."""
+    place = with_somebody_back()
+    place.live.disconnect(place.live.present["bo"])
+    place.run(place.live.settings.gap + 0.5)
+    assert not place.live.is_present(1)
+    place.live.make_move(ScheduledMove(1, place.live.shown.numbers[1], 0.0, "bot", "random"))
+    assert len(place.store.waiting) == 1, "only that the bot makes room"
+    place.answer()
+    place.run(place.live.settings.grace - 1)
+    assert place.store.waiting == []
+    place.run(2)
+    assert len(place.store.waiting) == 1
 
 
 def test_where_it_could_not_be_written_that_somebody_is_back_it_is_tried_again() -> None:

@@ -328,7 +328,10 @@ class LiveTable(TableState):
         """A bot moves where it sits or stands in, and for somebody who is away: nobody else is played for but by the
         clock. That they are back is known before it is on disk."""
         seat = scheduled.seat
-        return scheduled.by == "clock" or seat in self.standing.chairs.bots or not self.is_present(seat)
+        if scheduled.by == "clock" or seat in self.standing.chairs.bots:
+            return True
+        has_made_room = seat in self.shown.chairs.bots  # their time begins when that is shown, should they go again
+        return not has_made_room and not self.is_present(seat)
 
     def play(self, scheduled: ScheduledMove, move: Any, aside: MoveNotes) -> None:
         """Make a move for a seat, unless it has been answered, or whoever sits there has come back meanwhile."""
