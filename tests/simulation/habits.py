@@ -161,7 +161,8 @@ def act_in_play(device: "Device", connection: Connection, update: dict[str, Any]
         meddle(device, connection, lobby)
     if chance.random() < 0.01:
         device.say(connection, say="pass-on")
-    if chance.random() < (0.2 if device.is_by_post else 0.01) and (device.is_by_post or not device.simulation.is_calm):
+    is_calm = device.simulation.is_calm  # games by post are long, and end some day
+    if chance.random() < ((0.05 if is_calm else 0.2) if device.is_by_post else (0.0 if is_calm else 0.01)):
         device.wants_break = True
         device.leave_page(connection)
     elif chance.random() < 0.002 and device.seats and not device.party.is_driven:

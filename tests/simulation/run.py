@@ -38,7 +38,7 @@ from tests.simulation.standing import (
 from tests.simulation.threads import COMMIT, simulated_world
 
 TROUBLE = 150.0  # seconds for which something goes wrong now and then
-AFTERWARDS = 3600.0  # seconds in which every game must have ended, once nothing goes wrong any more
+AFTERWARDS = 7200.0  # seconds in which every game must have ended, once nothing goes wrong any more
 LOOK = 5.0  # seconds between two looks at what lies open
 QUIET = 20.0  # seconds after the last trouble from which everybody must be told everything soon
 MOST_EVENTS = 1_000_000  # of a seed: most need a tenth of it
