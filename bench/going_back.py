@@ -44,6 +44,11 @@ class Drill(msgspec.Struct):
     goes_on: bool  # this version, after that
 
 
+def has_history() -> bool:
+    command = ["git", "cat-file", "-e", EARLIER]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, check=False).returncode == 0
+
+
 def drill() -> Drill:
     with tempfile.TemporaryDirectory() as name:
         place = Path(name)

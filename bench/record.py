@@ -90,6 +90,9 @@ def write_upgrade() -> None:
 
 def write_going_back() -> None:
     """An earlier version, from the history of the code, at a folder that this one has served."""
+    if not going_back.has_history():
+        print(f"going-back: left out, {going_back.EARLIER} is not in the history that is here")
+        return
     lines = "\n".join(f"{number}. {line}" for number, line in enumerate(going_back.lines_of(going_back.drill()), 1))
     made = f"Tablée {__version__}, {date.today()}. Made by `make record ARGS=going-back`."
     text = f"# Going back to an earlier version\n\n{made}\n\n{lines}\n"
