@@ -317,7 +317,7 @@ def act_at_end(device: "Device", connection: Connection, lobby: dict[str, Any]) 
         if not device.asked_rematch and (device.seats or device.number == 0):
             device.asked_rematch = True
             device.later(0.1, device.say_if_open, connection, {"say": "rematch"})
-    elif not device.looks_back:
+    elif not device.looks_back and not device.asked_rematch:
         device.looks_back = True
         device.start(look_back(device, device.table or "", is_last=True))
 
