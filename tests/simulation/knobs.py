@@ -11,7 +11,6 @@ from tablee.server.broadcast import audience, crowd
 from tablee.server.cluster import channel, remote_table
 from tablee.server.monitoring import stalls
 from tablee.server.registry import expiry, loading, tables
-from tablee.server.socket import asgi_transport
 from tablee.server.storage import sql_store, sqlite, table_codes, table_directory
 from tablee.server.table import choices, clock, counting, dealing, history, pending, post, round_robin
 
@@ -20,7 +19,6 @@ SHORT_DAYS = (40, 40, 86_400)  # seconds of a day by post: in some seeds dates c
 FEW = 2  # hands of which there is a film, where a few are a crowd
 LOOKS = 1.0  # seconds between two looks whether a loop turns: more often costs time, and nothing is learned by it
 KNOBS: Sequence[tuple[Any, str, Any]] = (
-    (asgi_transport, "HIGH", 2_000),
     (audience, "LARGE", 2),
     (channel, "LARGEST", 2_000),
     (clock, "AT_ONCE", 2),

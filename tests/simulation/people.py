@@ -269,7 +269,7 @@ class Device:
             case "refused" if message["sentence"]["key"] == "server-hint-soon":
                 self.check_hint_soon(connection.table)
             case "refused" if message["ask"] is None:
-                self.arranged, self.asked_rematch = None, False  # it may be that
+                self.arranged = None  # it may be that
             case "refused":
                 self.answering = self.said = None  # whatever it was, it is looked at again
                 if message["kind"] == "not-kept" and self.update is not None:
