@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from tests.simulation.ledger import Ledger
 
 
-MOST_REFUSED = 40  # lines of a table in a second: whoever is refused waits a little
+MOST_REFUSED = 40  # moves of a table's own in a second: when one is refused it waits a little
+OWN = ('"by":"bot"', '"by":"clock"')
 
 
 class WatchedStore:
@@ -25,15 +26,16 @@ class WatchedStore:
 
     def append(self, table: str, version: int, lines: Sequence[str], done: Done, code: str | None = None) -> None:
         self.ledger.watch_decision(self.process, table, version, lines)
-        self.store.append(table, version, lines, self.watched(table, done), code)
+        self.store.append(table, version, lines, self.watched(table, lines, done), code)
 
-    def watched(self, table: str, done: Done) -> Done:
+    def watched(self, table: str, lines: Sequence[str], done: Done) -> Done:
         """What follows upon lines that are kept is kept, unless the disk refuses something."""
+        is_own = any(mark in line for line in lines for mark in OWN)
         live, refused = self.process.tables.live.get(table), self.process.house.refusals()
         is_first = live is not None and len(live.pending) == 1 and not live.is_stopped
 
         def answer(error: StoreError | None) -> None:
-            if error is not None:
+            if error is not None and is_own:
                 self.note_refused(table)
             if error is not None and is_first and self.process.house.refusals() == refused:
                 self.ledger.fail(f"a line of {table[:6]} is refused, and the disk has taken all: {error}")
