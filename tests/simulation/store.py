@@ -1,16 +1,17 @@
 """The store as a table sees it, with somebody who watches what is asked of it, and when."""
 
-from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tablee.server.storage.interface import Done, Store, StoreError
+from tablee.server.table.live import RETRY
 
 if TYPE_CHECKING:
     from tests.simulation.ledger import Ledger
 
 
-MOST_REFUSED = 40  # moves of a table's own in a second: when one is refused it waits a little
+MOST_REFUSED = 4  # moves of a table's own without a rest in between
+SLACK = 0.1  # seconds
 OWN = ('"by":"bot"', '"by":"clock"')
 
 
@@ -19,7 +20,7 @@ class WatchedStore:
         self.store = store
         self.ledger = ledger
         self.process = process
-        self.refused_at: dict[str, deque[float]] = {}  # by table, when lines were refused last
+        self.refused: dict[str, tuple[float, int]] = {}  # by table, when the last line was and how often without a rest
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)
@@ -35,7 +36,7 @@ class WatchedStore:
         is_first = live is not None and len(live.pending) == 1 and not live.is_stopped
 
         def answer(error: StoreError | None) -> None:
-            if error is not None and is_own:
+            if error is not None and is_own and is_first:
                 self.note_refused(table)
             if error is not None and is_first and self.process.house.refusals() == refused:
                 self.ledger.fail(f"a line of {table[:6]} is refused, and the disk has taken all: {error}")
@@ -44,7 +45,7 @@ class WatchedStore:
         return answer
 
     def note_refused(self, table: str) -> None:
-        now, times = self.process.loop.time(), self.refused_at.setdefault(table, deque(maxlen=MOST_REFUSED))
-        times.append(now)
-        if len(times) == MOST_REFUSED and now - times[0] < 1.0:
+        now, (at, times) = self.process.loop.time(), self.refused.get(table, (0.0, 0))
+        self.refused[table] = (now, times + 1 if now - at < RETRY - SLACK else 1)
+        if self.refused[table][1] == MOST_REFUSED:
             self.ledger.fail(f"{table[:6]} tries again and again what the disk refuses")
