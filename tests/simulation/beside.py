@@ -83,12 +83,12 @@ async def look_around(device: "Device") -> None:
     table, secret = device.table, device.secret
     if table is None or secret is None:
         return
-    match device.chance.randrange(7):
+    match device.chance.randrange(9):
         case 6:
             await look_up_code(device, table)
-        case 0:
+        case 0 | 7:
             await look_at_mine(device, table, secret)
-        case 1:
+        case 1 | 8:
             answer = await device.request("GET", "/api/tables")
             if answer is not None and answer.is_good:
                 device.simulation.check_listed(answer.read())

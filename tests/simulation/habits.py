@@ -40,7 +40,7 @@ def act(device: "Device", connection: Connection) -> None:
         device.say(connection, say="emote", emote="hello")
     lobby = update["lobby"]
     lobby["all"] = {seat["seat"]: seat for seat in (*lobby["seats"], *(update["own"] or {}).get("seats", ()))}
-    if device.chance.random() < 0.02:
+    if device.chance.random() < 0.04:
         device.start(look_around(device))
     if lobby["phase"] == "lobby":
         act_in_lobby(device, connection, lobby)
