@@ -66,6 +66,7 @@ def act_in_lobby(device: "Device", connection: Connection, lobby: dict[str, Any]
     if device.chance.random() < 0.05:
         meddle(device, connection, lobby)
     if not is_host(device, lobby):
+        device.is_over = device.is_over or (device.simulation.is_calm and not may_begin(device))
         return
     people = sum(seat["kind"] == "person" for seat in lobby["seats"])
     is_complete = device.party.joined >= device.party.people or device.simulation.is_calm
@@ -82,6 +83,12 @@ def act_in_lobby(device: "Device", connection: Connection, lobby: dict[str, Any]
         device.say_later(connection, say="fill-seats", bot=bot)
     elif not lobby["open"]:
         device.say_later(connection, say="start")
+
+
+def may_begin(device: "Device") -> bool:
+    """Is anybody left who may become the host? Whoever has no seat, or sits in the stands, does not."""
+    party = [one for one in device.simulation.devices if one.party is device.party and not one.is_over]
+    return any(one.number == 0 or (one.seats and not device.party.is_driven) for one in party)
 
 
 def settle_deal(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
