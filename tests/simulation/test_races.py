@@ -280,12 +280,27 @@ def test_a_date_that_could_not_be_written_is_tried_again() -> None:
     place = Place(is_begun=False)
     place.live.apply([facts.Arranged(clock="post")])
     place.live.apply(dealing.start(place.live.decided, (), 0))
+    place.answer()
     for _ in range(3):
         (written,), place.store.dates = place.store.dates, []
         written(StoreError("the disk is full"))
         place.run(AGAIN + 0.1)
     place.store.dates[0](None)
     place.run(3 * AGAIN)
+    assert len(place.store.dates) == 1
+
+
+def test_a_date_is_not_tried_again_while_lines_that_bring_another_one_may_be_refused() -> None:
+    """Else it stands there though they were: the table would sleep for too long."""
+    place = Place(is_begun=False)
+    place.live.apply([facts.Arranged(clock="post")])
+    place.live.apply(dealing.start(place.live.decided, (), 0))
+    place.store.dates.pop()(StoreError("the disk is full"))
+    place.run(3 * AGAIN)
+    assert place.store.dates == []
+    place.answer(StoreError("the disk is full"))
+    place.run(2 * AGAIN)
+    assert place.live.waking.due is None
     assert len(place.store.dates) == 1
 
 
