@@ -151,8 +151,8 @@ class Ledger:
         return max((one.at for (_, line), one in decided.items() if line.startswith(start)), default=NEVER)
 
     def note_end(self, connection: Connection, now: float) -> None:
-        """The server knows that this page is not there any more; of one that never greeted it knows nothing."""
-        if connection.heard_from <= now:
+        """The server knows that this page is not there any more; of one that it did not welcome it knows nothing."""
+        if connection.was_welcomed:
             who = (connection.table, connection.holder)
             is_newest = self.newest_page.get(who) is connection
             self.gone_at[who] = now

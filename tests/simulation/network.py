@@ -94,6 +94,7 @@ class Connection:
         self.down = Wire(link, self.arrive_at_device)
         self.on_frame: Callable[[str | None], None] = lambda _: None  # None: it is closed
         self.on_heard: Callable[[str], None] = lambda _: None  # what the server has taken in
+        self.was_welcomed = False  # as far as the server knows
         self.is_closed_there = False  # the server knows that it has ended
         self.is_closed_here = False
 
@@ -116,6 +117,7 @@ class Connection:
         return event
 
     async def send(self, event: Message) -> None:
+        self.was_welcomed = self.was_welcomed or event.get("text", "").startswith('{"say":"welcome"')
         while len(self.down.items) > self.link.holds and not self.is_closed_there:
             self.drained.clear()
             await self.drained.wait()

@@ -278,7 +278,7 @@ class Device:
                 self.start(beside.use_token(self, connection, message["token"], message["seconds"]))
             case "pong":
                 self.pinged = None
-            case "update":
+            case "update" if connection.table == self.table:
                 self.update = message
                 self.ledger.check_present(self, connection, message)
                 check_blink(self.simulation, self, connection, message)
