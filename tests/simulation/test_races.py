@@ -17,6 +17,7 @@ from tablee.fairness.deal import NONCE_BYTES, nonce_commitment
 from tablee.games import BY_KEY
 from tablee.server.cluster.inbound_sockets import InboundLink
 from tablee.server.cluster.leases import CLAIM, Leases
+from tablee.server.registry.tables import Tables
 from tablee.server.settings import Settings
 from tablee.server.storage.interface import Done, StoreError
 from tablee.server.storage.postgres import Lease
@@ -338,6 +339,18 @@ def test_a_date_is_written_with_its_line_and_not_after_it(tmp_path: Path) -> Non
     assert [(entry.code, entry.due) for entry in store.entries()] == [("code", 8)]
     assert store.lines("table") == ["a line"]
     store.close()
+
+
+def test_a_table_that_a_crowd_has_left_is_given_back_when_the_database_is_there() -> None:
+    asked: list[str] = []
+
+    async def release(table: str) -> None:
+        asked.append(table)
+        raise StoreError("nobody answers")
+
+    house: Any = SimpleNamespace(directory=SimpleNamespace(release=release))
+    asyncio.run(Tables.give_back(house, "table"))
+    assert asked == ["table"]
 
 
 def test_whoever_is_sent_to_a_process_for_a_table_that_nobody_has_is_not_sent_away_for_ever() -> None:

@@ -497,4 +497,9 @@ class Tables:
             return
         self.live.pop(live.id).stop("expired")
         live.clear()
-        self.tasks.start(self.directory.release(live.id))
+        self.tasks.start(self.give_back(live.id))
+
+    async def give_back(self, table: str) -> None:
+        """Where that cannot be written down, this process has it until somebody else does."""
+        with suppress(StoreError):
+            await self.directory.release(table)
