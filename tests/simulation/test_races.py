@@ -31,6 +31,7 @@ from tablee.server.table.position import Position, evolve, opening_position
 from tablee.server.table.remembering import memory_of
 from tablee.server.table.scheduled_move import ScheduledMove
 from tablee.server.table.waking import AGAIN
+from tablee.server.tasks import TaskSet
 from tests.play import dice_of, setup_of
 from tests.simulation.host import SimulatedHost
 from tests.simulation.loop import SimulatedLoop
@@ -348,8 +349,16 @@ def test_a_table_that_a_crowd_has_left_is_given_back_when_the_database_is_there(
         asked.append(table)
         raise StoreError("nobody answers")
 
-    house: Any = SimpleNamespace(directory=SimpleNamespace(release=release))
-    asyncio.run(Tables.give_back(house, "table"))
+    live, tasks = Place().live, TaskSet()
+    live.watchers.clear()
+
+    async def leave() -> None:
+        house: Any = SimpleNamespace(tasks=tasks, directory=SimpleNamespace(release=release), is_stopping=False)
+        house.live = {live.id: live}
+        Tables.unload_left(house, live)
+        await asyncio.gather(*tasks.tasks)
+
+    asyncio.run(leave())
     assert asked == ["table"]
 
 
