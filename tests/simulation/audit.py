@@ -425,7 +425,8 @@ class Audit:
         what of the last commit is found again."""
         deciders = [self.decision(table, log, later) for later in range(place, len(log.lines))]
         first = deciders[0]
-        return first is not None and any(one is not None and one.process is first.process for one in deciders[1:])
+        later_ones = [one for one in deciders if one is not None and first is not None and one.at > first.at]
+        return first is not None and any(one.process is first.process for one in later_ones)
 
     def check_secrets(self, log: Log, told: Sequence[Told]) -> None:
         """Nobody was sent what only another seat may see, in whatever frame, before all saw it."""
