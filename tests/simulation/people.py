@@ -270,6 +270,8 @@ class Device:
                 self.check_hint_soon(connection.table)
             case "refused" if message["ask"] is None:
                 self.arranged = None  # it may be that
+                if message["sentence"]["key"] == "server-table-away":
+                    self.pinged = None  # which is an answer
             case "refused":
                 self.answering = self.said = None  # whatever it was, it is looked at again
                 if message["kind"] == "not-kept" and self.update is not None:
