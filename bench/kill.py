@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import random
 import re
 import subprocess
@@ -34,10 +35,13 @@ class Report(msgspec.Struct):
 class Server:
     """The command itself, in a process of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, source: Path | None = None) -> None:
+        """Of this version, or of another one whose sources lie elsewhere."""
         self.began = time.perf_counter()
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tablee", "serve", "--cold", "--port", "0", "--data", str(folder), "--lang", "en"],
+            env=os.environ if source is None else {**os.environ, "PYTHONPATH": str(source)},
+            cwd=source,
             stdout=subprocess.PIPE,
             text=True,
         )

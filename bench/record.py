@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from bench import calibration, cluster, looks, simulation, upgrade
+from bench import calibration, cluster, going_back, looks, simulation, upgrade
 from bench.kill import kill_often
 from bench.machine import seen_here
 from bench.server import comparison, idle, patience, sizes
@@ -51,6 +51,7 @@ def main(names: Sequence[str]) -> None:
         "server": write_server,
         "cluster": write_cluster,
         "upgrade": write_upgrade,
+        "going-back": write_going_back,
         "stadium": write_stadium,
         "looks": write_looks,
         "simulation": lambda: write_simulation(given or SIMULATED),
@@ -84,6 +85,18 @@ def write_upgrade() -> None:
     lines = "\n".join(f"- {line}" for line in upgrade.lines_of(found))
     text = f"# A server replaced while people play\n\n{seen_here()} Made by `make record ARGS=upgrade`.\n\n{lines}\n"
     (FOLDER / "upgrade.md").write_text(text, encoding="utf-8")
+    print(text)
+
+
+def write_going_back() -> None:
+    """An earlier version, from the history of the code, at a folder that this one has served."""
+    if not going_back.has_history():
+        print(f"going-back: left out, {going_back.EARLIER} is not in the history that is here")
+        return
+    lines = "\n".join(f"{number}. {line}" for number, line in enumerate(going_back.lines_of(going_back.drill()), 1))
+    made = f"Tablée {__version__}, {date.today()}. Made by `make record ARGS=going-back`."
+    text = f"# Going back to an earlier version\n\n{made}\n\n{lines}\n"
+    (FOLDER / "going-back.md").write_text(text, encoding="utf-8")
     print(text)
 
 

@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "record" / "simulation.md"
 COMMAND = [sys.executable, "-m", "tests.simulation"]
 OF_PLANTED = 0.6  # of the time, at most, for faults that are planted; all that is left for seeds
+LEAST = 10.0  # seconds for which it is worth beginning
 PATIENCE = 120.0  # seconds for which the last seed is waited for, before it is ended
 LONGEST = 100  # characters of what was noticed
 FOUND = re.compile(r"^ *(\d+)  ([^:\n]+): (.*)$", re.M)
@@ -50,10 +51,11 @@ def measure(minutes: float) -> str:
     names, when = names_of_faults(), now()
     before = results_in(PAGE.read_text() if PAGE.exists() else "")
     began = time.monotonic()
-    planted = said(
-        60 * minutes * OF_PLANTED, *(word for fault in in_turn(names, before) for word in ("--fault", fault))
-    )
-    new = results_of(planted, when)
+    new: dict[str, Result] = {}
+    for faults in open_first(names, before):
+        left = 60 * minutes * OF_PLANTED - (time.monotonic() - began)
+        if faults and left > LEAST:
+            new |= results_of(said(left, *(word for fault in faults for word in ("--fault", fault))), when)
     seeds = said(60 * minutes - (time.monotonic() - began), "--shorten")
     return page(minutes, names, merged(before, new), seeds, when)
 
@@ -87,6 +89,13 @@ def in_turn(names: Iterable[str], before: Mapping[str, Result]) -> list[str]:
         return ("", False) if result is None else (result.when[:10], result.is_found)
 
     return sorted(names, key=turn)
+
+
+def open_first(names: Iterable[str], before: Mapping[str, Result]) -> tuple[list[str], list[str]]:
+    """Those that were not found yet, which have all the time they need, and then the others, each in turn."""
+    faults = in_turn(names, before)
+    found = [fault for fault in faults if fault in before and before[fault].is_found]
+    return [fault for fault in faults if fault not in found], found
 
 
 def results_of(text: str, when: str) -> dict[str, Result]:
@@ -182,7 +191,7 @@ def lines_of_faults(names: Sequence[str], results: Mapping[str, Result], when: s
         + (f", {len(known) - found} not" if found < len(known) else "")
         + (f", and {len(untried)} have not been tried yet" if untried else "")
         + f". This run had time for {tried_now}; the other results are those of earlier runs, with the day and the "
-        "version of the code. Each run begins with those that were not tried, or tried longest ago.",
+        "version of the code. Each run begins with those that were not found, then come those tried longest ago.",
         "",
         "| fault | seeds | what was noticed | tried |",
         "|---|---|---|---|",

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bench import simulation
-from bench.simulation import Result, in_turn, merged, page, results_in, results_of
+from bench.simulation import Result, in_turn, merged, open_first, page, results_in, results_of
 
 SEEDS = """\
 seed 3 fails: a page stands still
@@ -48,6 +48,11 @@ def test_what_was_never_tried_comes_first_and_then_what_was_tried_longest_ago() 
         "c": result("c", is_found=False),
     }
     assert in_turn(["a", "b", "c", "d"], before) == ["d", "c", "b", "a"]
+
+
+def test_what_was_not_found_has_all_the_time_it_needs_before_the_others() -> None:
+    before = {"a": result("a"), "b": result("b", is_found=False, when="2027-01-12 def")}
+    assert open_first(["a", "b", "c"], before) == (["c", "b"], ["a"])
 
 
 @pytest.mark.parametrize(("seeds", "stays"), [(4, True), (30, False)])

@@ -1,6 +1,7 @@
 """A film goes to a whole stadium in stretches, and once to everybody; and a stadium that has gone leaves no room."""
 
 import sys
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -42,9 +43,15 @@ def an_audience(many: int = MANY) -> tuple[Audience, list[Outlet]]:
     feed: Any = SimpleNamespace(id="table")
     for outlet in outlets:
         watcher = Watcher(feed, None, None)
+        watcher.deliver = partial(take, watcher)
         audience.add(watcher)
         audience.attach(watcher, outlet)
     return audience, outlets
+
+
+def take(watcher: Watcher) -> None:
+    """Its update goes out at once."""
+    watcher.is_behind = False
 
 
 def a_film() -> RunningFilm:
@@ -89,6 +96,18 @@ def test_whoever_is_slow_gets_it_later_and_whoever_has_gone_does_not() -> None:
     assert slow.film_sent == 0
     assert not outlets[0].sent
     assert not outlets[1].sent
+    assert all(watcher.film_sent == 7 for watcher in others)
+
+
+def test_whoever_has_just_come_sees_the_table_before_the_film() -> None:
+    audience, outlets = an_audience()
+    new, *others = audience.watchers
+    new.is_behind = True
+    audience.send_film(a_film())
+    while audience.walk(no_time):
+        pass
+    assert not outlets[0].sent
+    assert new.film_sent == 0, "it comes with the update"
     assert all(watcher.film_sent == 7 for watcher in others)
 
 

@@ -17,7 +17,15 @@ from tests.simulation.habits import EXTENSION
 from tests.simulation.ledger import Decision, Ledger, Told
 from tests.simulation.log import Log, encode, secrets_in
 from tests.simulation.second_reading import check_reading
-from tests.simulation.telling import check_ask, check_contents, check_film, check_progress, check_story
+from tests.simulation.telling import (
+    check_ask,
+    check_contents,
+    check_film,
+    check_progress,
+    check_story,
+    seat_kept,
+    seat_told,
+)
 
 MOST_NEWS = 50  # more are not told at once
 NEVER = float("inf")
@@ -35,10 +43,12 @@ class Audit:
         self.is_alone = is_alone  # one process: what it says was not kept was not
         self.submitted: dict[str | None, dict[tuple[str, int, int], list[str]]] = {}
         self.secrets: list[str] = []
+        self.names: dict[str | None, tuple[str, ...]] = {}  # by holder
         for device in {id(told.device): told.device for told in ledger.told}.values():
             self.secrets += device.secrets
             for secret in device.secrets:
                 self.submitted[hash_of(secret)] = device.submitted
+                self.names[hash_of(secret)] = (device.name, f"{device.name}+")
 
     def check_all(self) -> None:
         logs = dict(self.logs())
@@ -164,6 +174,8 @@ class Audit:
                     self.fail(f"somebody sat down on seat {fact.seat} of {table[:6]}, which was taken")
                 if before.locked and before.host is not None:
                     self.fail(f"somebody sat down at {table[:6]}, which was locked")
+                if fact.name not in self.names.get(fact.holder, (fact.name,)) and table not in self.ledger.renamed:
+                    self.fail(f"{self.names[fact.holder][0]} sits at {table[:6]} as {fact.name}")
             elif isinstance(fact, facts.Renamed) and before.chairs[fact.seat].holder != fact.holder:
                 self.fail(f"somebody else named seat {fact.seat} of {table[:6]}")
             elif isinstance(fact, facts.Left) and (before.phase == "playing" or before.is_starting):
@@ -413,7 +425,8 @@ class Audit:
         what of the last commit is found again."""
         deciders = [self.decision(table, log, later) for later in range(place, len(log.lines))]
         first = deciders[0]
-        return first is not None and any(one is not None and one.process is first.process for one in deciders[1:])
+        later_ones = [one for one in deciders if one is not None and first is not None and one.at > first.at]
+        return first is not None and any(one.process is first.process for one in later_ones)
 
     def check_secrets(self, log: Log, told: Sequence[Told]) -> None:
         """Nobody was sent what only another seat may see, in whatever frame, before all saw it."""
@@ -470,14 +483,3 @@ def is_bot_for(seat: int, new_facts: Sequence[Any]) -> bool:
 def is_persons(chair: Chair) -> bool:
     """Does somebody play here, and no bot in their place?"""
     return chair.kind == "person" and chair.bot is None and chair.holder is not None
-
-
-def seat_told(seat: dict[str, Any]) -> tuple[Any, ...]:
-    return tuple(seat[key] for key in ("name", "kind", "bot", "host", "waiting", "hints"))
-
-
-def seat_kept(position: Position, seat: int) -> tuple[Any, ...]:
-    chair, ask = position.chairs[seat], position.asks.get(seat)
-    is_host = chair.holder is not None and chair.holder == position.host
-    waits = ask is not None and ask.due and position.outcome is None and not position.resting
-    return (chair.name, chair.kind, chair.bot, is_host, waits, len(position.hints_used.get(seat, ())))

@@ -58,6 +58,9 @@ class SimulatedCluster(House):
         super().__init__(*place)
         self.database = DatabaseServer(self.scheduler, self.chance)
         self.database.model.on_take = self.check_taken
+        self.database.on_late_lines = lambda table: self.ledger.fail(
+            f"a line of {table[:6]} is written that was sent before somebody took it"
+        )
         self.database.model.on_unknown = lambda sql: self.ledger.fail(
             f"PostgreSQL is asked what nobody modelled: {sql}"
         )

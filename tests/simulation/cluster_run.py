@@ -6,8 +6,8 @@ from typing import Any
 from tests.simulation import cluster_faults
 from tests.simulation.cluster import NEAR, SimulatedCluster, models
 from tests.simulation.faults import Fault
-from tests.simulation.run import Outcome, Simulation, simulate
-from tests.simulation.standing import check_listing
+from tests.simulation.run import QUIET, Outcome, Simulation, simulate
+from tests.simulation.standing import check_listing, check_sockets
 
 
 class ClusterSimulation(Simulation):
@@ -41,6 +41,8 @@ class ClusterSimulation(Simulation):
         """At most one process may serve a table, and it stands where the log ends."""
         owners: dict[str, int] = {}
         for process in self.server.open_processes():
+            check_sockets(self, process)
+            self.check_leases(process)
             if process.loop.time() >= process.leases.lease.safe_until:
                 continue
             for live in process.tables.live.values():
@@ -55,6 +57,14 @@ class ClusterSimulation(Simulation):
         for table, count in owners.items():
             if count > 1:
                 self.fail(f"{table[:6]} has {count} owners")
+
+    def check_leases(self, process: Any) -> None:
+        """Where nothing has gone wrong for a while, everybody knows what is theirs."""
+        if self.scheduler.now - self.ledger.quiet_from < QUIET:
+            return
+        for table, fence in process.leases.lease.fences.items():
+            if not self.server.database.model.held(process.leases.lease.me, [table], [fence]):
+                self.fail(f"a process takes {table[:6]} for its own, and it is not")
 
     def check_table(self, live: Any) -> None:
         lines = self.ledger.known.get(live.id, [])

@@ -58,6 +58,12 @@ def hanging_disk(simulation: "Simulation", fault: Fault) -> None:
     simulation.server.process.hangs_for = fault.seconds
 
 
+def refusing_disk(simulation: "Simulation", fault: Fault) -> None:
+    """The next commit takes long and fails in the end: meanwhile more is decided upon it."""
+    hanging_disk(simulation, fault)
+    simulation.server.process.refuses_late = True
+
+
 def restart(simulation: "Simulation", fault: Fault) -> None:  # noqa: ARG001
     simulation.server.restart(simulation.server.process)
 
@@ -160,6 +166,22 @@ def hanging_disk_at_turn(simulation: "Simulation", fault: Fault, process: Any) -
         hanging_disk(simulation, fault)
 
 
+def refusing_disk_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:
+    if simulation.server.process is process:
+        refusing_disk(simulation, fault)
+
+
+def nobody_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:
+    """While the disk hangs everybody goes, or all connections break and people come again."""
+    if simulation.server.process is process:
+        simulation.server.process.hangs_for = LONG + 2 * fault.seconds
+        if fault.whom % 3:
+            breaks_at_turn(simulation, fault, process)
+            breaks_at_turn(simulation, msgspec.structs.replace(fault, whom=fault.whom + 1), process)
+        else:
+            all_away(simulation, fault)
+
+
 def breaks_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None:  # noqa: ARG001
     for device in simulation.devices[fault.whom % 2 :: 2]:
         if device.connection is not None:
@@ -169,8 +191,9 @@ def breaks_at_turn(simulation: "Simulation", fault: Fault, process: Any) -> None
 # The facts of a table with which much changes at once, the rare ones several times.
 TURNS = (
     *("dealing", "dealing", "nonce-given", "deal-voided", "deal-voided", "deal-voided", "started", "started"),
-    *("ended", "rematched", "rematched", "bot-in", "bot-out", "bot-out", "host-is", "host-is", "posted"),
+    *("ended", "rematched", "rematched", "bot-in", "bot-out", "bot-out", "host-is", "host-is", "host-is", "posted"),
 )
+LONG = 10.0  # seconds: until then many have gone and come again
 TIMES = 3  # that such a fault happens
 THEMES = 0.4  # of all seeds
 OFTEN = 4  # times as often, where they are the theme
@@ -179,6 +202,8 @@ AT_TURNS: Mapping[str, Callable[[Any, Fault, Any], None]] = {
     "failing sync at a turn": failing_sync_at_turn,
     "slow disk at a turn": slow_disk_at_turn,
     "hanging disk at a turn": hanging_disk_at_turn,
+    "refusing disk at a turn": refusing_disk_at_turn,
+    "nobody there at a turn": nobody_at_turn,
     "restart at a turn": restart_at_turn,
     "broken connections at a turn": breaks_at_turn,
 }
@@ -198,7 +223,8 @@ AT_ONCE = ("failing sync at a turn",)  # it is over as soon as it has happened
 
 def lasts(fault: Fault) -> float:
     """Seconds in which it may show."""
-    return 1.0 if fault.kind in AT_ONCE else 3 * fault.seconds + 1
+    long = LONG if fault.kind == "nobody there at a turn" else 0.0
+    return 1.0 if fault.kind in AT_ONCE else long + 3 * fault.seconds + 1
 
 
 Kinds = Mapping[str, tuple[Callable[[Any, Fault], None], int]]  # what is done, and how often beside the others
@@ -210,6 +236,7 @@ KINDS: Kinds = {
     "full disk": (full_disk, 2),
     "slow disk": (slow_disk, 1),
     "hanging disk": (hanging_disk, 2),
+    "refusing disk": (refusing_disk, 3),
     "restart": (restart, 2),
     "pause": (pause, 2),
     "clock jump": (clock_jump, 2),

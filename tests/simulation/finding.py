@@ -8,6 +8,7 @@ from tests.simulation import (  # noqa: F401 - they plant
     planted_going_on,
     planted_house,
     planted_people,
+    planted_sockets,
 )
 from tests.simulation.cluster_run import simulate_cluster
 from tests.simulation.planted import FAULTS, OF_SEVERAL, plant

@@ -1,6 +1,5 @@
 """Habits: what people do about what they are shown, and what programs in their name try as well."""
 
-import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
@@ -11,6 +10,7 @@ from tablee.fairness.deal import nonce_commitment
 from tablee.games import BY_KEY
 from tests.play import dice_of
 from tests.simulation import proof
+from tests.simulation.beside import look_around, look_at_certificate
 from tests.simulation.network import Connection
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 MOST_SEATS = 5  # to which a host changes a table
 EXTENSION = 5  # seconds that a host adds
 THINKING = 2.0  # seconds, in the mean
-LATER = 30.0  # seconds after which somebody uses a token at the latest
 TRIES = 20  # of a request that must be answered in the end
+MAD = 120  # messages at once: more than a socket may say
 
 
 def ask_kinds(game: AnyGame) -> dict[str, Any]:
@@ -40,7 +40,7 @@ def act(device: "Device", connection: Connection) -> None:
         device.say(connection, say="emote", emote="hello")
     lobby = update["lobby"]
     lobby["all"] = {seat["seat"]: seat for seat in (*lobby["seats"], *(update["own"] or {}).get("seats", ()))}
-    if device.chance.random() < 0.02:
+    if device.chance.random() < 0.04:
         device.start(look_around(device))
     if lobby["phase"] == "lobby":
         act_in_lobby(device, connection, lobby)
@@ -66,10 +66,11 @@ def act_in_lobby(device: "Device", connection: Connection, lobby: dict[str, Any]
     if device.chance.random() < 0.05:
         meddle(device, connection, lobby)
     if not is_host(device, lobby):
+        device.is_over = device.is_over or (device.simulation.is_calm and not may_begin(device))
         return
     people = sum(seat["kind"] == "person" for seat in lobby["seats"])
     is_complete = device.party.joined >= device.party.people or device.simulation.is_calm
-    if device.chance.random() < (0.4 if device.party.lingers else 0.1):
+    if device.chance.random() < (0.4 if device.party.lingers else 0.2):
         arrange(device, connection, lobby)
     if device.chance.random() < 0.05:  # too early
         device.say(connection, say="start")
@@ -82,6 +83,12 @@ def act_in_lobby(device: "Device", connection: Connection, lobby: dict[str, Any]
         device.say_later(connection, say="fill-seats", bot=bot)
     elif not lobby["open"]:
         device.say_later(connection, say="start")
+
+
+def may_begin(device: "Device") -> bool:
+    """Is anybody left who may become the host? Whoever has no seat, or sits in the stands, does not."""
+    party = [one for one in device.simulation.devices if one.party is device.party and not one.is_over]
+    return any(one.number == 0 or (one.seats and not device.party.is_driven) for one in party)
 
 
 def settle_deal(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
@@ -120,15 +127,20 @@ def arrange(device: "Device", connection: Connection, lobby: dict[str, Any]) -> 
             device.ledger.let_move(device.table, first)
             device.say(connection, say="set-seat", seat=first, kind="open")
         case 2:
-            device.say(connection, say="arrange", hints=device.chance.random() < 0.5)
+            arrange_options(device, connection, hints=device.chance.random() < 0.5)
         case 3:
-            device.say(connection, say="arrange", locked=device.chance.random() < 0.5)
+            arrange_options(device, connection, locked=device.chance.random() < 0.5)
         case 4 if device.party.lingers and device.party.joined >= device.party.people:
-            device.say(connection, say="arrange", listed=True, locked=True)
+            arrange_options(device, connection, listed=True, locked=True)
         case 4:
-            device.say(connection, say="arrange", code_hidden=device.chance.random() < 0.5)
+            arrange_options(device, connection, code_hidden=device.chance.random() < 0.5)
         case _:
-            device.say(connection, say="arrange", bot_pace=device.chance.choice(["at-once", "like-people"]))
+            arrange_options(device, connection, bot_pace=device.chance.choice(["at-once", "like-people"]))
+
+
+def arrange_options(device: "Device", connection: Connection, **options: Any) -> None:
+    device.arranged = (connection, options, device.loop.time())
+    device.say(connection, say="arrange", **options)
 
 
 def arrange_seats(device: "Device", connection: Connection) -> None:
@@ -156,7 +168,8 @@ def act_in_play(device: "Device", connection: Connection, update: dict[str, Any]
         meddle(device, connection, lobby)
     if chance.random() < 0.01:
         device.say(connection, say="pass-on")
-    if chance.random() < (0.2 if device.is_by_post else 0.01) and (device.is_by_post or not device.simulation.is_calm):
+    is_calm = device.simulation.is_calm  # games by post are long, and end some day
+    if chance.random() < ((0.05 if is_calm else 0.2) if device.is_by_post else (0.0 if is_calm else 0.01)):
         device.wants_break = True
         device.leave_page(connection)
     elif chance.random() < 0.002 and device.seats and not device.party.is_driven:
@@ -184,7 +197,7 @@ def answer(device: "Device", connection: Connection, asked: dict[str, Any]) -> N
     if connection is not device.connection or connection.is_closed_here or device.table is None:
         return
     if asked["number"] % 4 == 3 and (device.party.options.get("hints") or device.chance.random() < 0.3):
-        device.hints_wanted[device.table, asked["seat"], asked["number"]] += 1
+        device.want_hint(device.table, asked["seat"], asked["number"])
         device.say(connection, say="hint", seat=asked["seat"], ask=asked["number"])
     move = msgspec.json.encode(move_for(device, asked)).decode()
     key = (device.table, asked["seat"], asked["number"])
@@ -240,11 +253,16 @@ def leave(device: "Device", connection: Connection) -> None:
 def go(device: "Device") -> None:
     """Unless nobody has heard it: a table that waits for its people would wait for ever."""
     device.is_over = device.is_over or not device.seats
+    if not device.is_over and not device.simulation.is_calm:
+        device.later(3.0, go, device)
 
 
 def meddle(device: "Device", connection: Connection, lobby: dict[str, Any]) -> None:
     """What people try as well, or programs in their name: most of it is refused."""
     chance = device.chance
+    if chance.random() < 0.1 and not device.simulation.is_calm and device.simulation.server.slowness == 1.0:
+        flood(device, connection)
+        return
     seat = chance.randrange(len(lobby["seats"]))
     asks = device.update["asks"] if device.update is not None else []
     others = [one for one in lobby["all"] if one not in device.seats]
@@ -278,8 +296,15 @@ def meddle(device: "Device", connection: Connection, lobby: dict[str, Any]) -> N
     if said["say"] == "ping":
         device.pinged = (connection, device.loop.time())
     if said["say"] == "hint":
-        device.hints_wanted[device.table or "", said["seat"], said["ask"]] += 1
+        device.want_hint(device.table or "", said["seat"], said["ask"])
     device.say(connection, **said)
+
+
+def flood(device: "Device", connection: Connection) -> None:
+    """A program that has gone mad: it is not listened to any more. A slow server would just make it wait."""
+    device.flooded = connection
+    for _ in range(MAD):
+        device.say(connection, say="ping")
 
 
 # At the end.
@@ -290,6 +315,7 @@ def act_at_end(device: "Device", connection: Connection, lobby: dict[str, Any]) 
     if lobby["rematch"] is not None and party.games_left > 0:
         device.start(look_back(device, device.table or "", is_last=False))
         device.table = party.table = lobby["rematch"]
+        party.code = ""  # which nobody has passed on yet
         device.update = None
         party.games_left -= device.number == 0
         device.ledger.follow(lobby["rematch"])
@@ -298,7 +324,7 @@ def act_at_end(device: "Device", connection: Connection, lobby: dict[str, Any]) 
         if not device.asked_rematch and (device.seats or device.number == 0):
             device.asked_rematch = True
             device.later(0.1, device.say_if_open, connection, {"say": "rematch"})
-    elif not device.looks_back:
+    elif not device.looks_back and not device.asked_rematch:
         device.looks_back = True
         device.start(look_back(device, device.table or "", is_last=True))
 
@@ -309,6 +335,7 @@ async def look_back(device: "Device", table: str, is_last: bool) -> None:
         given = await device.request("GET", f"/api/tables/{table}/record")
         if given is not None and given.is_good:
             proof.check_record(device, table, given.body)
+            await look_at_certificate(device, table, given.body)
             break
         if table in device.ledger.renamed:  # somebody went, and the table perhaps with them
             break
@@ -346,6 +373,7 @@ async def delete(device: "Device", table: str) -> None:
     if not device.ledger.was_host(table, device.holder):
         return
     device.ledger.renamed[table] = None
+    code = None if device.update is None else device.update["lobby"]["code"]
     answer = await device.request("DELETE", f"/api/tables/{table}")
     if answer is None or not answer.is_good:
         return
@@ -353,6 +381,13 @@ async def delete(device: "Device", table: str) -> None:
     given = await device.request("GET", f"/api/tables/{table}/record")
     if given is not None and given.is_good:
         device.simulation.fail(f"{table[:6]} was deleted, and its record is given")
+    await check_code_gone(device, table, code)
+
+
+async def check_code_gone(device: "Device", table: str, code: str | None) -> None:
+    found = await device.request("GET", f"/api/codes/{code}") if code is not None else None
+    if found is not None and found.is_good and found.read()["table"] == table:
+        device.simulation.fail(f"{table[:6]} is gone, and its code still finds it")
 
 
 async def forget(device: "Device", table: str) -> None:
@@ -362,108 +397,12 @@ async def forget(device: "Device", table: str) -> None:
     for promise in [one for (other, _), one in device.ledger.seats.items() if other == table]:
         promise.may_move = True
     others = [one for (other, who), one in device.ledger.seats.items() if other == table and who != device.holder]
+    code = None if device.update is None else device.update["lobby"]["code"]
     answer = await device.request("POST", "/api/forget", {"table": table})
     if answer is not None and answer.is_good and answer.read()["closed"]:
         if any(one.seats and not one.may_go for one in others):
             device.simulation.fail(f"{device.name} was forgotten, and the table of others with it")
         device.ledger.removed[table] = device.ledger.deleted[table] = None
+        await check_code_gone(device, table, code)
     elif answer is not None and answer.is_good:
         device.ledger.forgotten.setdefault(table, []).append((device.holder or "", f'"{device.name}"'))
-
-
-# Beside the game.
-
-
-async def use_token(device: "Device", connection: Connection, token: str, seconds: float) -> None:
-    """Another device of the same person: the same seats, once, and in time."""
-    table, secret, server = connection.table, device.secret, device.simulation.server
-    device.tokens[table, secret] = token
-    crashes, lives, (*_, asked_at) = server.crashes, server.lives, device.passed_on[table, secret]
-    is_late = device.chance.random() < 0.3
-    if is_late:
-        await asyncio.sleep(seconds + 1)
-    elif device.chance.random() < 0.3:  # another one is wanted meanwhile
-        device.say_if_open(connection, {"say": "pass-on"})
-        await asyncio.sleep(2)
-    elif device.chance.random() < 0.5:
-        await asyncio.sleep(device.chance.uniform(0, min(LATER, seconds / 2)))
-    is_late = is_late or (device.simulation.is_alone and device.tokens[table, secret] != token)
-    used = [device.request("POST", "/api/devices", {"token": token}) for _ in range(device.chance.randint(1, 2))]
-    found = await asyncio.gather(*used)
-    answers = [answer for answer in found if answer is not None and answer.is_good]
-    heard = [answer for answer in found if answer is not None and answer.status not in (429, 503)]
-    is_newest = len(device.passed_on[table, secret]) == 1 and device.loop.time() - asked_at < seconds and not is_late
-    is_kept = device.simulation.is_alone and server.crashes == crashes and table not in device.ledger.renamed
-    if is_newest and is_kept and len(heard) == len(used) and not answers:
-        device.simulation.fail(f"{device.name} was not let in with a token: {heard[0].body!r}")
-    is_taken_on = device.simulation.is_alone and server.lives != lives  # in between no time ran
-    if len(answers) > 1 or (answers and is_late and not is_taken_on):
-        device.simulation.fail(f"{device.name} used a token twice at once, or too late")
-    first = answers[0] if answers else None
-    if first is not None and first.is_good:
-        taken = first.read()
-        if taken["secret"] != secret or taken["table"] != table:
-            device.simulation.fail(f"{device.name} was passed on to the seats of somebody else")
-        if not device.ledger.is_kept(table, device.holder, taken["seats"]):
-            device.simulation.fail(f"{device.name} was passed on to {taken['seats']}")
-    await asyncio.sleep(device.chance.uniform(0, 1))
-    again = await device.request("POST", "/api/devices", {"token": token})
-    if first is not None and first.is_good and again is not None and again.is_good:
-        device.simulation.fail(f"{device.name} used a token twice")
-
-
-async def look_up_code(device: "Device", table: str) -> None:
-    code = None if device.update is None else device.update["lobby"]["code"]
-    answer = await device.request("GET", f"/api/codes/{code}") if code is not None else None
-    if answer is None or answer.status in (429, 503) or table in device.ledger.renamed:
-        return
-    if not answer.is_good or answer.read()["table"] != table:
-        device.simulation.fail(f"the code of {table[:6]} finds something else: {answer.body!r}")
-
-
-async def overreach(device: "Device", table: str) -> None:
-    """What nobody may do who is not known at a table, and only its host."""
-    is_known = device.chance.random() < 0.5 and not device.ledger.was_host(table, device.holder)
-    if is_known:
-        answer = await device.request("DELETE", f"/api/tables/{table}")
-        if answer is not None and answer.is_good and device.ledger.was_host(table, device.holder):
-            device.ledger.removed[table] = device.ledger.renamed[table] = None  # since a moment ago
-        elif answer is not None and answer.is_good:
-            device.simulation.fail(f"{device.name} could delete {table[:6]}")
-        return
-    for method, path, body in (("DELETE", f"/api/tables/{table}", None), ("POST", "/api/forget", {"table": table})):
-        answer = await device.request(method, path, body, "s" * 32)
-        if answer is not None and answer.is_good:
-            device.simulation.fail(f"a stranger could {method} {path}")
-
-
-async def look_around(device: "Device") -> None:
-    """What a page asks beside its table: how one's tables stand, which are open, whether all is well."""
-    table, secret = device.table, device.secret
-    if table is None or secret is None:
-        return
-    match device.chance.randrange(7):
-        case 6:
-            await look_up_code(device, table)
-        case 0:
-            answer = await device.request("POST", "/api/my-tables", {"tables": [{"table": table, "secret": secret}]})
-            if answer is not None and answer.is_good:
-                found = answer.read()
-                promise = device.ledger.seats.get((table, device.holder))
-                is_sure = promise is not None and not promise.may_go
-                if (table in found["gone"] and is_sure) or any(
-                    not device.ledger.is_kept(table, device.holder, one["mine"]) for one in found["tables"]
-                ):
-                    device.simulation.fail(f"{device.name} was told of its tables {answer.body!r}")
-        case 1:
-            answer = await device.request("GET", "/api/tables")
-            if answer is not None and answer.is_good:
-                device.simulation.check_listed(answer.read())
-        case 2:
-            answer = await device.request("GET", f"/api/tables/{table}/record")
-            if answer is not None and answer.is_good:  # the game is over by now
-                proof.check_record(device, table, answer.body)
-        case 3 | 4:
-            await overreach(device, table)
-        case _:
-            await device.request("GET", "/health")

@@ -20,6 +20,7 @@ class Left(msgspec.Struct):
     expected: set[str]
     reveal: int | None
     film: int | None
+    film_until: float
 
 
 def left_at(live: LiveTable) -> Left:
@@ -28,9 +29,9 @@ def left_at(live: LiveTable) -> Left:
         left = live.clock.round_seconds_left() if seat is None else live.clock.seconds_left(seat)
         if left is not None:
             times[seat] = left
-    film = live.film if live.film is not None and live.film.until > live.now() + MOMENT + SLACK else None
+    film, until = (None, 0.0) if live.film is None else (live.film.move, live.film.until)
     reveal = None if live.reveal is None else live.reveal.move
-    return Left(live.version, times, set(live.expected_holders), reveal, None if film is None else film.move)
+    return Left(live.version, times, set(live.expected_holders), reveal, film, until)
 
 
 def left_in(tables: Tables) -> dict[str, Left]:
@@ -51,7 +52,8 @@ def check_taken_on(tables: Tables, before: dict[str, Left], seconds: float, fail
             live.shown.phase == "lobby" and old.expected - new.expected - here(live)
         ):
             fail(f"the start of {table[:6]} waits for others than before")
-        if new.reveal != old.reveal or (old.film is not None and new.film != old.film):
+        still_runs = old.film_until > live.now() + SLACK
+        if new.reveal != old.reveal or (still_runs and new.film != old.film):
             fail(f"what {table[:6]} was showing is not shown elsewhere")
 
 

@@ -76,7 +76,10 @@ class Ledger:
         self.begun_from: dict[str, tuple[str, str | None]] = {}  # how a table began, and which one it goes on with
         self.hinted: list[tuple[str, int, int, list[str]]] = []  # table, seat, ask, and whose view was thought about
         self.looking: dict[Connection, int | None] = {}  # with whose eyes, where it was told
+        self.welcomed: dict[Connection, list[Seat]] = {}  # to which seats
         self.gone_at: dict[tuple[str, str | None], float] = {}  # when somebody's last page was seen to end
+        self.newest_page: dict[tuple[str, str | None], Connection] = {}
+        self.stayed: dict[tuple[str, str | None], tuple[float, Any]] = {}  # for how long, and at which process
         self.emoted: set[tuple[str, Seat]] = set()  # tables and seats of whoever said an emote
         self.progress: dict[Connection, dict[str, Any]] = {}  # how far a crowd is, as it was last told
         self.closed_at: dict[str, list[float]] = {}  # when the server heard that a host ends the choosing
@@ -84,6 +87,11 @@ class Ledger:
         self.on_decision: Callable[[Any, str, str], None] = lambda *_: None
         self.moves = 0
         self.quiet_from = 0.0  # nothing has gone wrong since
+
+    def clear(self) -> None:
+        """What is told and decided is not looked at for garbage, and would hold the whole world for ever."""
+        self.told.clear()
+        self.decided.clear()
 
     # What is promised.
 
@@ -135,16 +143,25 @@ class Ledger:
 
     def host_since(self, table: str, holder: str) -> float:
         """When it was last decided that they are the host."""
-        start = f'{{"fact":"host-is","holder":"{holder}"'
-        return max((one.at for (_, line), one in self.decided[table].items() if line.startswith(start)), default=NEVER)
+        return self.last_decided(table, f'{{"fact":"host-is","holder":"{holder}"')
+
+    def last_decided(self, table: str, start: str) -> float:
+        """When a line that begins so was decided."""
+        decided = self.decided.get(table, {})
+        return max((one.at for (_, line), one in decided.items() if line.startswith(start)), default=NEVER)
 
     def note_end(self, connection: Connection, now: float) -> None:
-        """The server knows that this page is not there any more; of one that never greeted it knows nothing."""
-        if connection.heard_from <= now:
-            self.gone_at[connection.table, connection.holder] = now
+        """The server knows that this page is not there any more; of one that it did not welcome it knows nothing."""
+        if connection.was_welcomed:
+            who = (connection.table, connection.holder)
+            is_newest = self.newest_page.get(who) is connection
+            self.gone_at[who] = now
+            self.stayed[who] = (now - connection.heard_from if is_newest else 0.0, connection.process)
 
     def note_heard(self, device: "Device", connection: Connection, text: str) -> None:
-        """The host ends the choosing, or lengthens it."""
+        """Somebody greets; the host ends the choosing, or lengthens it."""
+        if text.startswith('{"say":"hello"'):
+            self.newest_page[connection.table, connection.holder] = connection
         if text == '{"say":"close"}' and device.number == 0:
             self.closed_at.setdefault(connection.table, []).append(device.loop.time())
         elif text.startswith('{"say":"extend"') and device.number == 0:
@@ -161,7 +178,7 @@ class Ledger:
             self.heard_of[connection] = self.progress[connection]["version"]
         elif frame.startswith('{"say":"welcome"'):
             connection.began = device.loop.time()  # also where the table has gone to live elsewhere
-            seats = msgspec.json.decode(frame)["seats"]
+            seats = self.welcomed[connection] = msgspec.json.decode(frame)["seats"]
             if device.secret is not None and not self.is_kept(table, device.holder, seats):
                 self.fail(f"{device.name} sat on {self.seats[table, device.holder].seats} and is welcomed on {seats}")
         elif frame.startswith('{"say":"hinted"'):
@@ -181,6 +198,8 @@ class Ledger:
         self.by_connection[connection] = self.heard_of[connection] = version
         eyes = frame[frame.rindex('"looking":') + 10 :].partition(",")[0].rstrip("}")
         self.looking[connection] = None if eyes == "null" else int(eyes)
+        if eyes != "null" and int(eyes) not in self.welcomed.get(connection, ()):
+            self.fail(f"{connection.name} looks with the eyes of seat {eyes} and was not told that it is its own")
         self.newest[table] = max(version, self.newest.get(table, 0))
 
     def receive_hint(self, device: "Device", connection: Connection, hint: dict[str, Any]) -> None:
@@ -207,7 +226,8 @@ class Ledger:
         is_removed = reason in ("removed", "deleted", "no-such-table") and (
             promise is None or promise.may_go or connection.table in self.renamed
         )
-        if reason not in ("elsewhere", "stopping") and not is_removed:
+        is_flood = reason == "flood" and device.flooded is connection
+        if reason not in ("elsewhere", "stopping") and not is_removed and not is_flood:
             self.fail(f"{connection.name} had to go: {frame}")
 
     def check_present(self, device: "Device", connection: Connection, update: dict[str, Any]) -> None:

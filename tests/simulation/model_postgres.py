@@ -68,6 +68,7 @@ class ModelPostgres:
         self.now = now
         self.state = State(now(), now())
         self.on_take: Callable[[str | None, str, str], None] = lambda *_: None
+        self.taken_at: dict[str, float] = {}  # when a table was last taken, by whomever
         self.on_unknown: Callable[[str], None] = lambda _: None
         self.statements: dict[str, Callable[..., list[Any]]] = {
             leases.START: self.start,
@@ -165,7 +166,7 @@ class ModelPostgres:
         found, sql = self.state.tables.get(table), leases.CLAIM
         if found is None or (IS_FREE in sql and self.lives(found.owner, sql) and found.owner != me):
             return []
-        self.on_take(found.owner, me, table)
+        self.note_taken(found.owner, me, table)
         found.owner, found.fence = me, found.fence + ("fence = fence + 1" in sql)
         return [Row(fence=found.fence)]
 
@@ -178,10 +179,14 @@ class ModelPostgres:
         rows = []
         for key in orphans[:most]:
             table = self.state.tables[key]
-            self.on_take(table.owner, me, key)
+            self.note_taken(table.owner, me, key)
             table.owner, table.fence = me, table.fence + ("fence = fence + 1" in sql)
             rows.append(Row(id=key, fence=table.fence))
         return rows
+
+    def note_taken(self, old: str | None, new: str, table: str) -> None:
+        self.taken_at[table] = self.now()
+        self.on_take(old, new, table)
 
     def must_go_on(self, table: Table) -> bool:
         return table.playing if table.due is None else table.due <= self.now()
@@ -331,6 +336,7 @@ class DatabaseServer:
         self.is_down = False
         self.breaks_next: Link | None = None  # whose connection breaks when it next writes lines
         self.delays_next: dict[Link, float] = {}  # by how many seconds the next lines are late, whoever waits for them
+        self.on_late_lines: Callable[[str], None] = lambda _: None
 
     async def connect(self, process: Any) -> "ModelConnection":
         await asyncio.sleep(process.database_link.latency())
@@ -346,6 +352,14 @@ class DatabaseServer:
             self.waiting.append(lambda: self.arrive(connection, do))
         else:
             do()
+
+    def append(self, sent_at: float, *values: Any) -> list[Any]:
+        """Nothing that was sent before a table was last taken is written afterwards: whoever took it has read it."""
+        rows = self.model.do(postgres.APPEND, *values)
+        for table in (row["id"] for row in rows):
+            if self.model.taken_at.get(table, sent_at) > sent_at:
+                self.on_late_lines(table)
+        return rows
 
     def begin(self, connection: "ModelConnection") -> list[Any]:
         self.holder, self.before = connection, self.model.state.copy()
@@ -399,9 +413,10 @@ class ModelConnection:
         if sql == postgres.APPEND and self.server.breaks_next is self.link:
             self.server.breaks_next = None
             self.server.scheduler.after(0, self.break_off)
-        late = self.server.delays_next.pop(self.link, 0.0) if sql == postgres.APPEND else 0.0
-        rows: list[Any] = await self.ask(lambda: self.server.model.do(sql, *values), late)
-        return rows
+        if sql != postgres.APPEND:
+            return list(await self.ask(lambda: self.server.model.do(sql, *values)))
+        late, sent_at = self.server.delays_next.pop(self.link, 0.0), self.server.model.now()
+        return list(await self.ask(lambda: self.server.append(sent_at, *values), late))
 
     async def fetchval(self, sql: str, *values: Any) -> Any:
         rows = await self.fetch(sql, *values)

@@ -14,6 +14,7 @@ Message = MutableMapping[str, Any]
 LATENCY = 0.03  # seconds, in the mean
 MOST_ON_THE_WAY = (30, 30, 2)  # frames that a network holds for somebody who does not take them
 BEATS = (0.0, 0.0, 0.1)  # seconds: a network that lets everything through at once, now and then, or no such one
+TOO_MUCH = 100  # messages in a second
 SILENCE = (20.0, 40.0)  # seconds after which a server that pings notices that nobody is there
 CLOSED = None
 
@@ -83,6 +84,8 @@ class Connection:
         self.holder: str | None = None
         self.began = 0.0
         self.heard_from = float("inf")  # when the server first heard something
+        self.heard_at: deque[float] = deque(maxlen=TOO_MUCH)  # what it was told last
+        self.flooded_at: float | None = None  # when that was more than anybody may say
         self.process: Any = None
         self.loop: SimulatedLoop
         self.heard: asyncio.Queue[Message]
@@ -91,6 +94,7 @@ class Connection:
         self.down = Wire(link, self.arrive_at_device)
         self.on_frame: Callable[[str | None], None] = lambda _: None  # None: it is closed
         self.on_heard: Callable[[str], None] = lambda _: None  # what the server has taken in
+        self.was_welcomed = False  # as far as the server knows
         self.is_closed_there = False  # the server knows that it has ended
         self.is_closed_here = False
 
@@ -113,6 +117,7 @@ class Connection:
         return event
 
     async def send(self, event: Message) -> None:
+        self.was_welcomed = self.was_welcomed or event.get("text", "").startswith('{"say":"welcome"')
         while len(self.down.items) > self.link.holds and not self.is_closed_there:
             self.drained.clear()
             await self.drained.wait()
@@ -129,7 +134,11 @@ class Connection:
 
     def arrive_at_server(self, text: str) -> None:
         self.trace.note("heard", self.name, text)
-        self.heard_from = min(self.heard_from, self.link.scheduler.now)
+        now = self.link.scheduler.now
+        self.heard_from = min(self.heard_from, now)
+        self.heard_at.append(now)
+        if self.flooded_at is None and len(self.heard_at) == TOO_MUCH and now - self.heard_at[0] < 1.0:
+            self.flooded_at = now
         self.hear({"type": "websocket.receive", "text": text})
 
     def hang_up_there(self) -> None:

@@ -9,17 +9,20 @@ import msgspec
 
 from tablee.fairness.deal import NONCE_BYTES, nonce_commitment
 from tablee.server.registry.tables import hash_of
-from tests.simulation import habits
+from tests.simulation import beside, habits
 from tests.simulation.loop import SimulatedLoop
 from tests.simulation.network import Connection, Link
 from tests.simulation.parties import Party
 from tests.simulation.requests import Answer, Request
+from tests.simulation.standing import check_blink
 
 if TYPE_CHECKING:
     from tests.simulation.run import Simulation
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Fay")
 PATIENCE = 60.0  # seconds without a word after which a page looks whether anybody is there
+HEARD = 5.0  # seconds in which what is said is done, where nothing goes wrong
+HELPED = 20.0  # seconds in which somebody is helped, or not
 ANSWER = 10.0  # seconds that somebody waits for an answer to a request
 BREAK = 15.0  # seconds for which somebody is away, in the mean
 BY_POST = 60.0  # by post
@@ -66,6 +69,9 @@ class Device:
         self.connections = 0
         self.asked_rematch = False
         self.hints_wanted: Counter[tuple[str, int, int]] = Counter()  # by table, seat and ask
+        self.hints_asked_at: dict[str, list[float]] = {}  # by table
+        self.arranged: tuple[Connection, dict[str, Any], float] | None = None  # what a host has said last
+        self.flooded: Connection | None = None  # where it has said too much
         self.passed_on: dict[tuple[str, str | None], list[float]] = {}  # when it asked for tokens
         self.tokens: dict[tuple[str, str | None], str] = {}  # the newest, by table and secret
         self.pinged: tuple[Connection, float] | None = None
@@ -126,7 +132,7 @@ class Device:
             self.ledger.promise_seats(opened["table"], opened["secret"], opened["seats"], party.is_driven)
 
     async def join(self, table: str) -> None:
-        if self.chance.random() < 0.5:
+        if self.chance.random() < 0.5 and self.party.code:
             found = await self.request("GET", f"/api/codes/{self.party.code}")
             is_kept = table not in self.ledger.renamed  # else somebody went, and the table perhaps with them
             if found is not None and found.status not in (200, 429, 503) and is_kept:
@@ -260,21 +266,49 @@ class Device:
         match message["say"]:
             case "welcome":
                 self.seats = tuple(message["seats"])
-            case "refused" if message["ask"] is not None:
+            case "refused" if message["sentence"]["key"] == "server-hint-soon":
+                self.check_hint_soon(connection.table)
+            case "refused" if message["ask"] is None:
+                self.arranged = None  # it may be that
+                if message["sentence"]["key"] == "server-table-away":
+                    self.pinged = None  # which is an answer
+            case "refused":
                 self.answering = self.said = None  # whatever it was, it is looked at again
                 if message["kind"] == "not-kept" and self.update is not None:
                     self.later(0.5, habits.act, self, connection)
             case "device":
-                self.start(habits.use_token(self, connection, message["token"], message["seconds"]))
+                self.start(beside.use_token(self, connection, message["token"], message["seconds"]))
             case "pong":
                 self.pinged = None
-            case "update":
+            case "update" if connection.table == self.table:
                 self.update = message
                 self.ledger.check_present(self, connection, message)
+                check_blink(self.simulation, self, connection, message)
+                self.check_arranged(connection, message["lobby"])
                 if self.wants_second_page:
                     self.wants_second_page = False
                     self.later(0.1, self.open_second_page)
                 habits.act(self, connection)
+
+    def want_hint(self, table: str, seat: int, ask: int) -> None:
+        self.hints_wanted[table, seat, ask] += 1
+        self.hints_asked_at.setdefault(table, []).append(self.loop.time())
+
+    def check_hint_soon(self, table: str) -> None:
+        """It is being thought about, says the table: but not for ever."""
+        now, asked = self.loop.time(), self.hints_asked_at.get(table, [])
+        before = [at for at in asked[:-1] if now - max(at, self.ledger.quiet_from) < HELPED]
+        if not before and now - self.ledger.quiet_from > HELPED:
+            self.simulation.fail(f"{self.name} is not helped, as if somebody were still thinking about it")
+
+    def check_arranged(self, connection: Connection, lobby: dict[str, Any]) -> None:
+        """What a host has said a while ago is so, unless it was refused."""
+        place, options, at = self.arranged or (None, {}, 0.0)
+        if place is not connection or not self.simulation.is_alone or self.loop.time() - at < HEARD:
+            return
+        self.arranged = None
+        if self.ledger.quiet_from < at and any(lobby.get(name, value) != value for name, value in options.items()):
+            self.simulation.fail(f"{self.name} has arranged {options}, and nothing came of it")
 
     def open_second_page(self) -> None:
         """In another tab: what the first one said last may still be on its way."""

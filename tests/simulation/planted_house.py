@@ -134,15 +134,27 @@ def open_start(put: Put) -> None:
 
 @planted("a host who is back is replaced all the same")
 def host_replaced(put: Put) -> None:
-    def find(next_host: Any) -> None:
-        next_host.timer = None
-        decided = next_host.table.decided
-        here = [(seats[0], one) for one in next_host.table.present if (seats := decided.seats_of(one))]
-        others = [one for one in here if one[1] != decided.host]
-        if others:
-            next_host.choose(min(others)[1])
+    put(NextHost, "stop", forget_timer)
+    put(NextHost, "find", lambda next_host: replace_host(next_host, next_host.awaited))
 
-    put(NextHost, "find", find)
+
+@planted("a host who has just become it is replaced")
+def new_host_replaced(put: Put) -> None:
+    put(NextHost, "find", lambda next_host: replace_host(next_host, next_host.table.decided.host))
+
+
+def forget_timer(next_host: Any) -> None:
+    next_host.timer = None
+
+
+def replace_host(next_host: Any, host: str | None) -> None:
+    """By the first of the others, whoever is there."""
+    next_host.timer = None
+    decided = next_host.table.decided
+    here = [(seats[0], one) for one in next_host.table.present if (seats := decided.seats_of(one))]
+    others = [one for one in here if one[1] != host]
+    if others and decided.host == host:
+        next_host.choose(min(others)[1])
 
 
 @planted("nobody is told that somebody has gone")

@@ -51,6 +51,7 @@ class Process:
         self.clock_offset = house.clock_offset
         self.commit_seconds = COMMIT
         self.hangs_for = 0.0
+        self.refuses_late = False
         self.slowness = house.slowness
         self.worked = 0.0
         self.calls_left = 0  # until it dies; 0: nobody counts
@@ -81,6 +82,9 @@ class Process:
 
     def run_worker(self, work: Callable[[], T]) -> T:
         return work()
+
+    def refuse_next(self) -> None:
+        """Its next commit, where it has a disk of its own."""
 
     def start(self) -> None:
         with inside(self):
@@ -131,6 +135,10 @@ class House:
     def listings(self) -> dict[str, str]:
         """How tables are listed."""
         raise NotImplementedError
+
+    def refusals(self) -> float:
+        """How often the disk has refused something; between processes there is always somebody who may."""
+        return float("nan")
 
     def succeed(self, process: Process) -> None:
         """Another one comes in the place of one that has stopped."""

@@ -2,13 +2,29 @@
 
 from typing import TYPE_CHECKING
 
+from tablee.core.refusals import Refusal
 from tablee.fairness.deal import nonce_commitment
 from tablee.games import BY_KEY
+from tablee.records.certificate import check, read_certificate
+from tablee.records.certificate import check_record as check_against
 from tablee.records.record import BadRecord, read_record
 from tablee.records.verify import verify
+from tests.simulation.process import SIGNER
 
 if TYPE_CHECKING:
     from tests.simulation.people import Device
+
+
+def check_certificate(device: "Device", table: str, text: bytes, record: bytes | None) -> None:
+    """It is signed, and says what the record says."""
+    try:
+        signed = read_certificate(text)
+        check(signed, SIGNER.key)
+        if record is not None:
+            read = read_record(record, BY_KEY)
+            check_against(signed.certificate, record, read, verify(read).outcome)
+    except Refusal as bad:
+        device.simulation.fail(f"the certificate of {table[:6]} does not hold: {bad.sentence}")
 
 
 def check_record(device: "Device", table: str, text: bytes) -> None:

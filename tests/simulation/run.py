@@ -14,10 +14,12 @@ from tablee.core.game import AnyGame
 from tablee.server.settings import Settings
 from tablee.server.table import dealing
 from tablee.server.table.facts import HostIs, Moved
+from tablee.server.table.position import Position
 from tests.simulation.audit import Audit
 from tests.simulation.faults import AT_TURNS, KINDS, Fault, draw_faults, lasts, turn_of
 from tests.simulation.knobs import turned_knobs
 from tests.simulation.ledger import Ledger
+from tests.simulation.log import Log
 from tests.simulation.loop import SimulatedLoop
 from tests.simulation.network import BEATS
 from tests.simulation.parties import draw_party
@@ -25,11 +27,18 @@ from tests.simulation.people import Device
 from tests.simulation.requests import Answer, Request
 from tests.simulation.scheduler import Scheduler, Trace
 from tests.simulation.server import SimulatedServer
-from tests.simulation.standing import check_dates, check_listing, check_needed, check_standing, check_waiting
+from tests.simulation.standing import (
+    check_dates,
+    check_listing,
+    check_needed,
+    check_sockets,
+    check_standing,
+    check_waiting,
+)
 from tests.simulation.threads import COMMIT, simulated_world
 
 TROUBLE = 150.0  # seconds for which something goes wrong now and then
-AFTERWARDS = 3600.0  # seconds in which every game must have ended, once nothing goes wrong any more
+AFTERWARDS = 7200.0  # seconds in which every game must have ended, once nothing goes wrong any more
 LOOK = 5.0  # seconds between two looks at what lies open
 QUIET = 20.0  # seconds after the last trouble from which everybody must be told everything soon
 MOST_EVENTS = 1_000_000  # of a seed: most need a tenth of it
@@ -115,6 +124,13 @@ class Simulation:
     # Running.
 
     def run(self) -> Outcome:
+        try:
+            self.live_through()
+        except Exception as error:  # what is kept or told cannot even be read
+            self.fail(f"nobody can look at it: {error!r}")
+        return self.outcome()
+
+    def live_through(self) -> None:
         for device in self.devices:
             self.people_loop.create_task(device.live())
         for fault in self.faults:
@@ -125,7 +141,6 @@ class Simulation:
         self.scheduler.run(self.scheduler.now + AFTERWARDS, self.is_over)
         if not self.failures:
             self.finish()
-        return self.outcome()
 
     def has_failed(self) -> bool:
         if self.scheduler.done > MOST_EVENTS and not self.failures:
@@ -154,7 +169,8 @@ class Simulation:
     def calm_server(self) -> None:
         self.server.tears_next_commit = False
         self.server.disk.switches.clear()
-        self.server.process.commit_seconds, self.server.process.hangs_for = COMMIT, 0.0
+        process = self.server.process
+        process.commit_seconds, process.hangs_for, process.refuses_late = COMMIT, 0.0, False
 
     def restart_server(self) -> None:
         self.server.crash("everything")
@@ -215,7 +231,12 @@ class Simulation:
         """A bot plays for nobody who is there, and for nobody who has just gone."""
         live = process.tables.live.get(table)
         moved = live.pending[-1].facts[0] if live is not None and live.pending else None
-        if not isinstance(moved, Moved) or moved.by != "bot":
+        if not isinstance(moved, Moved) or moved.by == "person":
+            return
+        before = live.pending[-2].after if len(live.pending) > 1 else live.shown
+        if before.numbers[moved.seat] != live.shown.numbers[moved.seat]:
+            self.fail(f"{moved.by} moved for seat {moved.seat} of {table[:6]}, which was not asked on the disk")
+        if moved.by != "bot":
             return
         holder = live.shown.chairs[moved.seat].holder
         if holder is None or moved.seat in live.shown.chairs.bots or moved.seat in live.decided.chairs.bots:
@@ -250,9 +271,12 @@ class Simulation:
         decided = live.decided if live is not None else None
         if decided is None or decided.dealing is None or len(decided.dealing) >= dealing.MOST_GIVERS:
             return
-        for holder in decided.commitments:
+        voided_at = self.ledger.last_decided(table, '{"fact":"deal-voided"')
+        is_waited_for = self.scheduler.now - voided_at < live.settings.nonce_within - 0.01
+        for holder in decided.chairs.holders:
             seats, there = decided.seats_of(holder), self.somebody_there(process, table, holder, A_MOMENT)
-            if seats and there is not None and seats[0] not in decided.dealing:
+            may_give = holder in decided.commitments or (is_waited_for and holder not in decided.silent)
+            if may_give and there is not None and seats[0] not in decided.dealing:
                 self.fail(f"{there.name} is there and adds nothing to the deal of {table[:6]}")
 
     def somebody_there(self, process: Any, table: str, holder: str, seconds: float) -> Device | None:
@@ -295,6 +319,14 @@ class Simulation:
 
     # Looking.
 
+    def positions(self, table: str) -> Sequence[Position]:
+        """Where a table has stood, as far as is on the disk now; nothing where nobody can look."""
+        lines = self.server.lines(table) if self.server.is_open else []
+        if not lines:
+            return ()
+        log = self.ledger.logs.get(table)
+        return (log if log is not None and log.lines[: len(lines)] == lines else Log(lines)).positions[: len(lines)]
+
     def look(self) -> None:
         if not self.is_over():
             self.look_now()
@@ -323,8 +355,18 @@ class Simulation:
             is_quiet = self.scheduler.now - max(grown, self.ledger.quiet_from) > QUIET
             last = self.ledger.log(one["table"]).positions[len(lines) - 1] if is_quiet and lines else None
             is_closed = last is not None and (last.phase != "lobby" or last.locked or not last.chairs.open)
+            begun_at = self.ledger.last_decided(one["table"], '{"fact":"started"')
+            if begun_at > 0 and self.scheduler.now - max(begun_at, self.ledger.quiet_from) > QUIET:
+                is_closed = True
             if is_closed or (last is not None and not last.listed):
                 self.fail(f"{one['table'][:6]} is listed and should not be")
+
+    def check_all_listed(self, tables: list[dict[str, Any]]) -> None:
+        told = {one["table"] for one in tables}
+        for table, listing in self.server.listings().items() if self.server.is_open else ():
+            grown, _ = self.lengths.get(table, (self.scheduler.now, 0))
+            if self.scheduler.now - max(grown, self.ledger.quiet_from) > QUIET and table not in told:
+                self.fail(f"{table[:6]} is open, and the list is without it: {listing}")
 
     def check_live(self) -> None:
         """A live table stands where its log ends, and whoever watches it watches the one that is live."""
@@ -342,6 +384,7 @@ class Simulation:
             check_waiting(self, live)
             check_listing(self, live)
         check_dates(self)
+        check_sockets(self, self.server.process)
 
 
 def give(future: Any, result: Answer) -> None:
@@ -383,5 +426,6 @@ def simulate(
             logger.propagate = was_propagating
             simulation.people_loop.die()
             simulation.end()
+            simulation.ledger.clear()
             gc.enable()
             gc.collect()

@@ -34,6 +34,10 @@ class ServerProcess(Process):
     def run_worker(self, work: Callable[[], T]) -> T:
         return self.house.run_worker(self, work)
 
+    def refuse_next(self) -> None:
+        if not self.loop.is_dead:
+            self.house.disk.switches.syncs.value = 1
+
     async def open(self) -> None:
         house = self.house
         while True:
@@ -135,6 +139,9 @@ class SimulatedServer(House):
         directory = self.process.tables.directory
         assert isinstance(directory, LocalDirectory)
         return directory.listings
+
+    def refusals(self) -> float:
+        return float(self.disk.switches.refused.value)
 
     # Its end.
 

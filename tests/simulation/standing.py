@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 TURNS = tuple(f'{{"fact":"{fact}"' for fact in ("started", "next-round", "ended"))
 SOON = 12.0  # seconds in which what can be done is done
+QUIET = 20.0  # seconds without trouble in which all that was late has come
+SLACK = 0.05  # seconds
 BOTS = 20.0  # seconds that bots may think, and let people wait
 
 
@@ -64,6 +66,8 @@ def check_told(simulation: "Simulation", device: "Device") -> None:
         check_presence(simulation, device, ledger.log(connection.table).last)
     if device.pinged is not None and device.pinged[0] is connection and now - device.pinged[1] > SOON:
         simulation.fail(f"{connection.name} asked whether the table is there, and has no answer")
+    if connection.flooded_at is not None and now - connection.flooded_at > SOON:
+        simulation.fail(f"{connection.name} has said too much, and is still heard")
     if device.said is not None and device.said[0] is connection and now - device.said[3] > SOON:
         _, seat, number, _ = device.said
         position = ledger.log(connection.table).last
@@ -109,6 +113,23 @@ def check_presence(simulation: "Simulation", device: "Device", position: Positio
             simulation.fail(f"{device.name} has not been told that seat {seat['seat']} of {table[:6]} has gone")
 
 
+def check_blink(simulation: "Simulation", device: "Device", connection: Connection, update: dict[str, Any]) -> None:
+    """Nobody is told that somebody has gone who may be back in a moment."""
+    now, ledger, lines = simulation.scheduler.now, simulation.ledger, simulation.ledger.known.get(connection.table)
+    if not simulation.is_alone or now - ledger.quiet_from < QUIET or not lines:
+        return
+    holders = {seat: chair.holder for seat, chair in enumerate(ledger.log(connection.table).last.chairs)}
+    for seat in update["lobby"]["seats"]:
+        who = (connection.table, holders.get(seat["seat"]))
+        stayed, process = ledger.stayed.get(who, (0.0, None))
+        has_just_gone = now - ledger.gone_at.get(who, 0.0) < simulation.server.settings.gap - SLACK
+        promise = ledger.seats.get(who)  # of whoever has left nothing is known
+        is_sure = promise is not None and not promise.may_go and not promise.may_move
+        is_known = is_sure and stayed > QUIET and process is connection.process
+        if seat["kind"] == "person" and not seat["present"] and has_just_gone and is_known:
+            simulation.fail(f"{device.name} was told at once that seat {seat['seat']} of {who[0][:6]} has gone")
+
+
 def check_waiting(simulation: "Simulation", live: LiveTable) -> None:
     """What was decided is written soon, or refused."""
     now, first = simulation.scheduler.now, live.pending[0] if live.pending else None
@@ -117,6 +138,22 @@ def check_waiting(simulation: "Simulation", live: LiveTable) -> None:
         simulation.waiting[live] = (first, now)
     elif first is not None and now - max(waiting[1], simulation.ledger.quiet_from) > SOON:
         simulation.fail(f"{live.id[:6]} waits for the disk for ever")
+
+
+def check_sockets(simulation: "Simulation", process: Any) -> None:
+    """Whoever has gone is let go, a person has one page at a table, and what was remembered is of use once."""
+    tables = process.tables
+    connections = sum(one.process is process for one in simulation.server.connections)
+    watchers = sum(one.relay is None for live in tables.live.values() for one in live.watchers)
+    if max(tables.socket_limits.total, watchers) > connections:
+        simulation.fail(f"{tables.socket_limits.total} sockets and {watchers} watchers are kept of {connections}")
+    for live in tables.live.values():
+        players = [one.player for one in live.watchers if one.player is not None]
+        if len({*players}) < len(players):
+            simulation.fail(f"somebody has two pages at {live.id[:6]}")
+    remembered = getattr(tables.memories, "kept", {}).keys() & tables.live.keys()
+    if remembered:
+        simulation.fail(f"what another process knew of {min(remembered)[:6]} is still kept")
 
 
 def check_needed(simulation: "Simulation", live: LiveTable) -> None:
@@ -198,9 +235,11 @@ def is_gone(simulation: "Simulation", table: str | None, holder: str, seconds: f
         for device in simulation.devices
         if device.holder == holder and device.connection is not None and device.connection.table == table
     ]
-    gone_at: Any = simulation.ledger.gone_at.get((table or "", holder))
-    is_there = any(not connection.is_closed_there for connection in here)
-    return not is_there and gone_at is not None and simulation.scheduler.now - gone_at > seconds + SOON
+    now, gone_at = simulation.scheduler.now, simulation.ledger.gone_at.get((table or "", holder))
+    if gone_at is None or any(not connection.is_closed_there for connection in here):
+        return False
+    is_going = any(gone_at < connection.heard_from <= now for connection in here)  # which is about to be known
+    return not is_going and now - gone_at > seconds + SOON
 
 
 def check_start(simulation: "Simulation", party: "Party", position: Position) -> None:

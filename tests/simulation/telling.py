@@ -99,6 +99,17 @@ def check_story(told: Told, log: Log, news: dict[str, Any], reader: Eyes, fail: 
         fail(f"{who} was not told all of move {move}")
 
 
+def seat_told(seat: dict[str, Any]) -> tuple[Any, ...]:
+    return tuple(seat[key] for key in ("name", "kind", "bot", "host", "waiting", "hints"))
+
+
+def seat_kept(position: Position, seat: int) -> tuple[Any, ...]:
+    chair, ask = position.chairs[seat], position.asks.get(seat)
+    is_host = chair.holder is not None and chair.holder == position.host
+    waits = ask is not None and ask.due and position.outcome is None and not position.resting
+    return (chair.name, chair.kind, chair.bot, is_host, waits, len(position.hints_used.get(seat, ())))
+
+
 # A crowd.
 
 

@@ -17,6 +17,7 @@ from tablee.fairness.deal import NONCE_BYTES, nonce_commitment
 from tablee.games import BY_KEY
 from tablee.server.cluster.inbound_sockets import InboundLink
 from tablee.server.cluster.leases import CLAIM, Leases
+from tablee.server.registry.tables import Tables
 from tablee.server.settings import Settings
 from tablee.server.storage.interface import Done, StoreError
 from tablee.server.storage.postgres import Lease
@@ -30,6 +31,7 @@ from tablee.server.table.position import Position, evolve, opening_position
 from tablee.server.table.remembering import memory_of
 from tablee.server.table.scheduled_move import ScheduledMove
 from tablee.server.table.waking import AGAIN
+from tablee.server.tasks import TaskSet
 from tests.play import dice_of, setup_of
 from tests.simulation.host import SimulatedHost
 from tests.simulation.loop import SimulatedLoop
@@ -150,7 +152,7 @@ def with_somebody_back() -> Place:
     """A bot has their seat, and that it goes is not on disk yet."""
     place = Place()
     place.live.disconnect(place.watchers[1])
-    place.live.apply([facts.BotIn(1, "random")])
+    place.live.apply([facts.Arranged(absence="play"), facts.BotIn(1, "random")])
     place.answer()
     place.live.apply(decisions.resume_seats(place.live.decided, "bo"))
     place.come("bo")
@@ -164,6 +166,21 @@ def test_a_bot_makes_room_before_it_is_on_disk_that_somebody_is_back() -> None:
     assert len(place.store.waiting) == 1, "nothing but that the bot goes"
     place.answer()
     assert place.live.shown.numbers[1] == number
+
+
+def test_whoever_was_back_for_a_moment_has_time_before_a_bot_plays_for_them() -> None:
+    """That the bot made room is not on the disk yet when they go again."""
+    place = with_somebody_back()
+    place.live.disconnect(place.live.present["bo"])
+    place.run(place.live.settings.gap + 0.5)
+    assert not place.live.is_present(1)
+    place.live.make_move(ScheduledMove(1, place.live.shown.numbers[1], 0.0, "bot", "random"))
+    assert len(place.store.waiting) == 1, "only that the bot makes room"
+    place.answer()
+    place.run(place.live.settings.grace - 1)
+    assert place.store.waiting == []
+    place.run(2)
+    assert len(place.store.waiting) == 1
 
 
 def test_where_it_could_not_be_written_that_somebody_is_back_it_is_tried_again() -> None:
@@ -265,12 +282,27 @@ def test_a_date_that_could_not_be_written_is_tried_again() -> None:
     place = Place(is_begun=False)
     place.live.apply([facts.Arranged(clock="post")])
     place.live.apply(dealing.start(place.live.decided, (), 0))
+    place.answer()
     for _ in range(3):
         (written,), place.store.dates = place.store.dates, []
         written(StoreError("the disk is full"))
         place.run(AGAIN + 0.1)
     place.store.dates[0](None)
     place.run(3 * AGAIN)
+    assert len(place.store.dates) == 1
+
+
+def test_a_date_is_not_tried_again_while_lines_that_bring_another_one_may_be_refused() -> None:
+    """Else it stands there though they were: the table would sleep for too long."""
+    place = Place(is_begun=False)
+    place.live.apply([facts.Arranged(clock="post")])
+    place.live.apply(dealing.start(place.live.decided, (), 0))
+    place.store.dates.pop()(StoreError("the disk is full"))
+    place.run(3 * AGAIN)
+    assert place.store.dates == []
+    place.answer(StoreError("the disk is full"))
+    place.run(2 * AGAIN)
+    assert place.live.waking.due is None
     assert len(place.store.dates) == 1
 
 
@@ -308,6 +340,26 @@ def test_a_date_is_written_with_its_line_and_not_after_it(tmp_path: Path) -> Non
     assert [(entry.code, entry.due) for entry in store.entries()] == [("code", 8)]
     assert store.lines("table") == ["a line"]
     store.close()
+
+
+def test_a_table_that_a_crowd_has_left_is_given_back_when_the_database_is_there() -> None:
+    asked: list[str] = []
+
+    async def release(table: str) -> None:
+        asked.append(table)
+        raise StoreError("nobody answers")
+
+    live, tasks = Place().live, TaskSet()
+    live.watchers.clear()
+
+    async def leave() -> None:
+        house: Any = SimpleNamespace(tasks=tasks, directory=SimpleNamespace(release=release), is_stopping=False)
+        house.live = {live.id: live}
+        Tables.unload_left(house, live)
+        await asyncio.gather(*tasks.tasks)
+
+    asyncio.run(leave())
+    assert asked == ["table"]
 
 
 def test_whoever_is_sent_to_a_process_for_a_table_that_nobody_has_is_not_sent_away_for_ever() -> None:

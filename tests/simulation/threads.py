@@ -24,9 +24,11 @@ class Inhabitant(Protocol):
     clock_offset: float  # of its calendar
     commit_seconds: float
     hangs_for: float  # its next commit
+    refuses_late: bool  # what has hung
     slowness: float  # of its processor
 
     def run_worker(self, work: Callable[[], T]) -> T: ...
+    def refuse_next(self) -> None: ...
 
 
 class Current:
@@ -152,6 +154,9 @@ class SimulatedBatchThread(Generic[T]):
         """What comes from now on has to wait for the next turn."""
         self.doing, self.waiting = self.waiting[: self.most], self.waiting[self.most :]
         seconds = self.process.chance.expovariate(1 / self.process.commit_seconds) + self.process.hangs_for
+        if self.process.refuses_late and self.process.hangs_for:
+            self.process.refuses_late = False
+            self.process.loop.scheduler.after(seconds, self.process.refuse_next)
         self.process.hangs_for = 0.0
         self.process.loop.scheduler.after(seconds, self.end_turn)
 

@@ -137,9 +137,9 @@ class Audience:
                 relay.broadcast(self.table, frame)
 
     def send_film_to(self, watcher: Watcher, film: RunningFilm, whole: bytes) -> None:
-        """Whoever is slow gets it after the update they still have to take."""
+        """Whoever is slow, or has just come, gets it after the update they still have to take."""
         transport = watcher.transport
-        if watcher.film_sent == film.move or watcher not in self.watchers:
+        if watcher.film_sent == film.move or watcher not in self.watchers or watcher.is_behind:
             return
         if transport is not None and not transport.is_free:
             watcher.is_behind = True

@@ -39,7 +39,7 @@ from tablee.server.registry.my_tables import my_table
 from tablee.server.server_host import ServerHost
 from tablee.server.settings import Settings
 from tablee.server.socket.messages import Device
-from tablee.server.storage.interface import Store, StoreError, nothing_to_do
+from tablee.server.storage.interface import Store, StoreError, nothing_to_do, written_or_not
 from tablee.server.storage.sql_store import wait_for_write
 from tablee.server.storage.table_directory import Directory
 from tablee.server.storage.tokens import LocalTokens, SeatPass, Tokens
@@ -497,4 +497,4 @@ class Tables:
             return
         self.live.pop(live.id).stop("expired")
         live.clear()
-        self.tasks.start(self.directory.release(live.id))
+        self.tasks.start(written_or_not(self.directory.release(live.id)))

@@ -1,6 +1,7 @@
 """The store: what a house needs of the logs of all tables, in a file (sqlite.py) or in a database (postgres.py)."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Literal, Protocol
 
 import msgspec
@@ -36,6 +37,12 @@ class TableAway(StoreError):
 
 class Fenced(StoreError):
     """The table lives in another process by now: this one may not write for it any more."""
+
+
+async def written_or_not(work: Awaitable[None]) -> None:
+    """What may be asked for again by whoever needs it next."""
+    with suppress(StoreError):
+        await work
 
 
 Done = Callable[[StoreError | None], None]

@@ -325,10 +325,11 @@ class LiveTable(TableState):
             self.bot_moves.make(self.shown, scheduled)
 
     def is_moved_for(self, scheduled: ScheduledMove) -> bool:
-        """A bot moves where it sits or stands in, and for somebody who is away: nobody else is played for but by the
-        clock. That they are back is known before it is on disk."""
-        seat = scheduled.seat
-        return scheduled.by == "clock" or seat in self.standing.chairs.bots or not self.is_present(seat)
+        """A bot moves where it sits or stands in, and for whoever is away: others are played for by the clock alone.
+        That they are back is known before it is on disk, where time begins anew for whoever goes again."""
+        seat, bots = scheduled.seat, self.standing.chairs.bots
+        is_away = seat not in self.shown.chairs.bots and not self.is_present(seat)
+        return scheduled.by == "clock" or seat in bots or is_away
 
     def play(self, scheduled: ScheduledMove, move: Any, aside: MoveNotes) -> None:
         """Make a move for a seat, unless it has been answered, or whoever sits there has come back meanwhile."""

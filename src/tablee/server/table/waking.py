@@ -36,5 +36,10 @@ class WakingDate:
             self.host.call_later(AGAIN, self.try_again)
 
     def try_again(self) -> None:
-        if not self.is_known and not self.table.is_stopped:
+        """What is on its way to the disk brings its own date with it, and may be refused."""
+        if self.is_known or self.table.is_stopped:
+            return
+        if self.table.standing is self.table.shown:
             self.note()
+        else:
+            self.host.call_later(AGAIN, self.try_again)
