@@ -30,6 +30,7 @@ settings.load_profile("house")
 # A file is the work of one worker: the dearest begin first, so that none is left to one worker at the end.
 DEAREST = (
     "tests/browser/test_stage.py",
+    "tests/server/test_supervisor.py",
     "tests/browser/test_looks_of_ends.py",
     "tests/browser/test_looks_of_games.py",
     "tests/browser/test_looks_of_pages.py",
@@ -43,8 +44,8 @@ DEAREST = (
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Half of the time a test waits: for a page, a clock, a process that starts."""
-    return 2 * (os.cpu_count() or 1)
+    """More than half of the time a test waits: for a page, a clock, a process that starts."""
+    return 3 * (os.cpu_count() or 1)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -42,7 +42,7 @@ DESK: ViewportSize = {"width": 1280, "height": 800}
 FAILED_REQUEST = r"Failed to load resource"
 # The end of a game asks for its review by itself; a busy machine may have none yet, and the page then says nothing.
 NO_REVIEW = r"Failed to load resource.*/review\?"
-BROKEN_SOCKET = r"WebSocket connection to .* failed|ERR_CONNECTION_REFUSED"
+BROKEN_SOCKET = r"WebSocket connection to .* failed|ERR_CONNECTION_(REFUSED|RESET)"
 
 Role = Literal[
     "button", "checkbox", "dialog", "group", "heading", "img", "link", "log", "radio", "slider", "table", "textbox"
