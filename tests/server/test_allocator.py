@@ -1,6 +1,5 @@
 """What a server needed for a moment goes back to the system."""
 
-import platform
 import subprocess
 import sys
 
@@ -37,7 +36,6 @@ else:
 """
 
 
-@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other allocators are left as they are")
 @pytest.mark.parametrize(("how", "found"), [("served", "True True"), ("usual", "True False")])
 def test_large_blocks_of_a_server_stay_apart(how: str, found: str) -> None:
     """Else glibc would take the second one from its heap."""
